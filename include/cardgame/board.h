@@ -610,7 +610,9 @@ typedef struct cg_board {
     cg_trigger_policy triggers;
     /** Does an ability of that form (a cg_ability_form) of a card in play work now? It may depend
      * only on the card, its face, its bits (cg_rules_bits()) and the options, unless
-     * `works_with_others` is set. NULL: abilities of cards that are face up work. */
+     * `works_with_others` is set. While it is asked, kinds, keywords, names and stats are as printed:
+     * what sentences and effects say of a card depends on which abilities work, not the other way
+     * round. NULL: abilities of cards that are face up work. */
     bool (*works)(const cg_match *match, cg_thing card, int form);
     /** `works` also depends on where other cards lie. This costs time: whenever a card in play
      * moves, all are asked again. */

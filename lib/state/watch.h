@@ -42,25 +42,31 @@ typedef struct cg_found {
  */
 #define CG_PICKY_MAX 64
 
+/** What statics and changes that last say, taken together. Where a bit is missing nothing is said, and
+ * whoever asks need not look further. */
+typedef struct cg_summary {
+    uint64_t actions;        /**< that anything forbids, forces or allows */
+    uint64_t player_actions; /**< those of which that may be said of players */
+    uint32_t stats;          /**< that anything changes */
+    uint32_t own_stats;      /**< that statics about one card alone change */
+    uint32_t modifier_stats; /**< that changes that last change */
+    uint32_t static_kinds;   /**< bits of cg_static_id */
+    uint32_t mods;           /**< bits of cg_mod_op in statics */
+    uint32_t modifiers;      /**< bits of cg_mod_op in changes that last */
+} cg_summary;
+
 /** The abilities that work now, found again whenever what is in play has changed. */
 typedef struct cg_watch {
     bool valid; /**< the rest is what would be found from the state now */
     /* What they and the changes that last say together, up to `count`. */
     uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
-    uint32_t move_causes;            /**< of moves among them: see cg_cause_bit() */
-    uint32_t stats;                  /**< that statics change */
-    uint32_t static_kinds;           /**< bits of cg_static_id */
-    uint32_t mods;                   /**< bits of cg_mod_op in statics */
-    uint32_t modifiers;              /**< bits of cg_mod_op in changes that last */
-    uint64_t actions;                /**< that anything forbids, forces or allows */
-    uint64_t player_actions;         /**< those of which that may be said of players */
-    uint32_t own_stats;              /**< that statics about one card alone change */
-    uint32_t modifier_stats;         /**< that changes that last change */
-    int32_t floors[CG_STATS_MAX];    /**< a stat is at least its printed value and this */
-    int32_t common[CG_STATS_MAX];    /**< the same, changes of that card alone aside */
-    bool firsts;                     /**< one works for `the first time each turn` */
-    bool uses_listed;                /**< where those of the form `use` stand is known: */
-    uint16_t uses[CG_PLAYERS_MAX];   /**< place + 1 of the first that the player has; 0 */
+    cg_summary said;
+    uint32_t move_causes;          /**< of moves among them: see cg_cause_bit() */
+    int32_t floors[CG_STATS_MAX];  /**< a stat is at least its printed value and this */
+    int32_t common[CG_STATS_MAX];  /**< the same, changes of that card alone aside */
+    bool firsts;                   /**< one works for `the first time each turn` */
+    bool uses_listed;              /**< where those of the form `use` stand is known: */
+    uint16_t uses[CG_PLAYERS_MAX]; /**< place + 1 of the first that the player has; 0 */
     uint16_t count, limit;
     uint16_t haves;   /**< end of the statics of `have`, which come first */
     uint16_t says;    /**< end of those of what can be done, which come next */

@@ -8,6 +8,7 @@
 #include "state/state.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { DECISIONS = 60, MORE_DECISIONS = 25, CASES = 90, TEXT_SIZE = 300 };
 /** Turns of a match, and the most decisions in all of them: in each as many, and as many again that cannot be declined. */
@@ -327,11 +328,11 @@ static void play_match(law_case *one, const cg_match_config *config)
 
 static void play_game(law_case *one, const cg_cards *cards, const cg_module *module)
 {
-    static const cg_setting turns = {"turn_limit", TURNS};
+    static const cg_setting settings[] = {{"turn_limit", TURNS}, {"dice", "2"}};
     cg_match_config config = cg_match_config_default(cards);
     int more = module->players_max - module->players_min;
-    config.settings = &turns;
-    config.setting_count = 1;
+    config.settings = settings;
+    config.setting_count = strcmp(module->name, "tabletop") == 0 ? 2 : 1;
     config.players = module->players_min + (int)law_pick(one, (unsigned)more + 1);
     config.seed = 1 + law_pick(one, 256);
     config.explicit_chance = law_pick(one, 4) == 1;

@@ -150,7 +150,7 @@ bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion
     return false;
 }
 
-/** What lies face down waits to react; an enchantment reacts in no other way. */
+/** What lies face down waits to react; what is printed as an enchantment reacts in no other way. */
 bool ability_works(const cg_match *match, cg_thing card, int form)
 {
     bool reacts = form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE;

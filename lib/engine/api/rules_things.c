@@ -273,8 +273,7 @@ static unsigned working(const cg_match *match, unsigned card, unsigned forms)
     unsigned working = 0;
     for (int form = 0; forms >> form; form++)
         if ((forms >> form) & 1u)
-            working |= (unsigned)match->plan->board->works(match, cg_card_value(match, card), form)
-                       << form;
+            working |= (unsigned)cg_game_works(match, card, (unsigned)form) << form;
     return working;
 }
 
@@ -426,7 +425,7 @@ bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
     if (!match)
         return false;
     const cg_watch *watch = match->watch;
-    if (watch && watch->valid && !watch->actions && (unsigned)action < CG_ACTION_COUNT &&
+    if (watch && watch->valid && !watch->said.actions && (unsigned)action < CG_ACTION_COUNT &&
         action != CG_ACTION_BE_NEGATED)
         return true; /* as it is mostly */
     return may_do(match, who, action, by);
@@ -436,7 +435,7 @@ bool cg_rules_is_spoken_of(const cg_match *match, int first, int last)
 {
     if (!CG_HAS_BOARD(match))
         return false;
-    uint64_t actions = cg_watch_get(match)->actions | (uint64_t)1 << CG_ACTION_BE_NEGATED;
+    uint64_t actions = cg_watch_get(match)->said.actions | (uint64_t)1 << CG_ACTION_BE_NEGATED;
     first = first < 0 ? 0 : first;
     last = last > 63 ? 63 : last;
     return first <= last && (actions >> first & UINT64_MAX >> (63 - (last - first))) != 0;

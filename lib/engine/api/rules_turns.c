@@ -353,7 +353,7 @@ bool cg_rules_skips_phase(cg_match *match, int phase)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "phase", phase, phase))
         return false;
-    if (((cg_watch_get(match)->static_kinds >> CG_STATIC_SKIP_PHASES) & 1u) &&
+    if (((cg_watch_get(match)->said.static_kinds >> CG_STATIC_SKIP_PHASES) & 1u) &&
         is_without_phase(match, phase))
         return true;
     uint8_t *skipped = match->players[match->head->active].skipped_phases;

@@ -43,7 +43,7 @@ static uint32_t permissions(const cg_match *match, unsigned card, int player)
 {
     const cg_watch *watch = cg_watch_get(match);
     uint32_t found = 0;
-    for (unsigned i = 0; (watch->static_kinds & MAY_PLAY_BITS) && i < watch->count; i++) {
+    for (unsigned i = 0; (watch->said.static_kinds & MAY_PLAY_BITS) && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form == CG_FORM_STATIC && ((MAY_PLAY_BITS >> watcher->static_kind) & 1u) &&
             !((found >> watcher->static_kind) & 1u) && lets_play(match, watcher, card, player) &&
@@ -112,7 +112,7 @@ static void offer_hand(const cg_match *match, int window, int player, const uint
     const cg_plan *plan = match->plan;
     unsigned hand = plan->zone_of[plan->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
-    const bool permits = (cg_watch_get(match)->static_kinds & MAY_PLAY_BITS) != 0;
+    const bool permits = (cg_watch_get(match)->said.static_kinds & MAY_PLAY_BITS) != 0;
     for (unsigned i = 0; i < match->counts[hand]; i++) {
         uint32_t permitted = permits ? permissions(match, slots[i], player) : 0;
         cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)});
@@ -132,7 +132,7 @@ static void offer_elsewhere(const cg_match *match, int window, int player, const
 {
     const cg_plan *plan = match->plan;
     unsigned hand = plan->zone_of[plan->hand_zone][player];
-    const bool permits = (cg_watch_get(match)->static_kinds & MAY_PLAY_BITS) != 0;
+    const bool permits = (cg_watch_get(match)->said.static_kinds & MAY_PLAY_BITS) != 0;
     if (!permits && !plan->played_from)
         return;
     for (unsigned card = 0; card < plan->card_limit; card++) {

@@ -204,10 +204,10 @@ static bool is_discard_forbidden(const cg_match *match, int32_t cause, unsigned 
 bool cg_is_held(const cg_match *match, const cg_happening_state *event, int32_t card)
 {
     int32_t cause = event->field[CG_FIELD_OF_CAUSE], source = event->field[CG_FIELD_OF_SOURCE];
-    if (cause == CG_CAUSE_RULE || !cg_watch_get(match)->actions)
+    if (cause == CG_CAUSE_RULE || !cg_watch_get(match)->said.actions)
         return false;
     const uint64_t holds = (uint64_t)1 << CG_ACTION_BE_MOVED | (uint64_t)1 << CG_ACTION_DISCARD;
-    if ((cg_watch_get(match)->actions & holds) &&
+    if ((cg_watch_get(match)->said.actions & holds) &&
         (cg_is_forbidden_move(match, card, CG_ACTION_BE_MOVED, source) ||
          is_discard_forbidden(match, cause, cg_value_card(card))))
         return true;

@@ -355,7 +355,7 @@ bool cg_next_more(const cg_match *match, unsigned card, unsigned *place, cg_watc
 static inline bool cg_may_cost_more(const cg_match *match)
 {
     return match->plan->costs_more ||
-           ((cg_watch_get(match)->static_kinds >> CG_STATIC_COST_MORE) & 1u);
+           ((cg_watch_get(match)->said.static_kinds >> CG_STATIC_COST_MORE) & 1u);
 }
 
 /** What statics add to the price of a card in that resource, if that player plays it. */

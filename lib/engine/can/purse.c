@@ -96,7 +96,7 @@ static bool may_be_held(const cg_match *match)
 {
     const uint64_t holds = (uint64_t)1 << CG_ACTION_BE_MOVED | (uint64_t)1 << CG_ACTION_DISCARD |
                            (uint64_t)1 << CG_ACTION_ENTER;
-    return (cg_watch_get(match)->actions & holds) != 0;
+    return (cg_watch_get(match)->said.actions & holds) != 0;
 }
 
 /** What nothing can move does not pay. */

@@ -154,7 +154,8 @@ bool cg_next_more(const cg_match *match, unsigned card, unsigned *place, cg_watc
             return true;
         }
     unsigned first = looks->ability_count;
-    for (; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && *place - first < watch->count;
+    for (;
+         ((watch->said.static_kinds >> CG_STATIC_COST_MORE) & 1u) && *place - first < watch->count;
          (*place)++) {
         *watcher = watch->watchers[*place - first];
         if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_COST_MORE &&
@@ -408,7 +409,7 @@ static bool may_leave(const cg_match *match, unsigned card)
 {
     const uint64_t holds = (uint64_t)1 << CG_ACTION_BE_MOVED | (uint64_t)1 << CG_ACTION_ENTER;
     int32_t value = cg_card_value(match, card);
-    return !(cg_watch_get(match)->actions & holds) || cg_card_in_play(match, card) ||
+    return !(cg_watch_get(match)->said.actions & holds) || cg_card_in_play(match, card) ||
            (!cg_is_forbidden_move(match, value, CG_ACTION_BE_MOVED, 0) &&
             !(cg_card_looks(match, card)->stays &&
               cg_is_forbidden_move(match, value, CG_ACTION_ENTER, 0)));

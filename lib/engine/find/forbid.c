@@ -77,7 +77,8 @@ static bool one_says(const cg_match *match, unsigned kinds, int32_t who, unsigne
 static inline bool static_says(const cg_match *match, unsigned kinds, int32_t who, unsigned action,
                                int32_t by)
 {
-    return (cg_watch_get(match)->static_kinds & kinds) && one_says(match, kinds, who, action, by);
+    return (cg_watch_get(match)->said.static_kinds & kinds) &&
+           one_says(match, kinds, who, action, by);
 }
 
 bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
@@ -146,7 +147,7 @@ static bool forbids_doer(const cg_match *match, int32_t who, unsigned done, int3
 /** Can it be said of players, too? */
 static bool is_said_of_players(const cg_match *match, unsigned action)
 {
-    return ((cg_watch_get(match)->player_actions >> action) & 1u) != 0;
+    return ((cg_watch_get(match)->said.player_actions >> action) & 1u) != 0;
 }
 
 /** What is said of a player is said of what they do with their cards. */

@@ -292,6 +292,11 @@ bool cg_watch_is_as_found(cg_match *match);
 /** Another player is active: the same abilities work, in another order. */
 void cg_watch_turn(cg_match *match);
 
+/** Does the game let abilities of that form of a card in play work? While it says so, its cards are as
+ * printed, with their marks: whatever sentences and changes say of them counts for nothing. Only where
+ * its board has `works`. */
+bool cg_game_works(const cg_match *match, unsigned card, unsigned form);
+
 /** The abilities that work now, found again if need be. Only of games with a board. */
 static inline const cg_watch *cg_watch_get(const cg_match *match)
 {
@@ -334,7 +339,7 @@ static inline bool cg_may_change(const cg_match *match, unsigned op)
 {
     assert(op < 32);
     const cg_watch *watch = cg_watch_get(match);
-    return (((watch->mods | watch->modifiers) >> op) & 1u) != 0;
+    return (((watch->said.mods | watch->said.modifiers) >> op) & 1u) != 0;
 }
 
 /** Bits of the kinds that a card is now. */
@@ -357,7 +362,7 @@ static inline unsigned cg_card_name(const cg_match *match, unsigned card)
 static inline bool cg_is_spoken_of(const cg_match *match, unsigned action)
 {
     assert(action < 64); /* a bit of `actions` */
-    return ((cg_watch_get(match)->actions >> action) & 1u) || action == CG_ACTION_BE_NEGATED;
+    return ((cg_watch_get(match)->said.actions >> action) & 1u) || action == CG_ACTION_BE_NEGATED;
 }
 
 /** The same of the action, or of what somebody does who does it. */
@@ -366,7 +371,7 @@ static inline bool cg_doing_spoken_of(const cg_match *match, unsigned action)
     assert(action < 64); /* a bit of `actions` */
     int done = cg_action_done_by(action);
     uint64_t asked = (uint64_t)1 << action | (done >= 0 ? (uint64_t)1 << done : 0);
-    return (cg_watch_get(match)->actions & asked) || action == CG_ACTION_BE_NEGATED;
+    return (cg_watch_get(match)->said.actions & asked) || action == CG_ACTION_BE_NEGATED;
 }
 
 /** Does a static or a change forbid that action to the card or player `who`, when `by` does it?

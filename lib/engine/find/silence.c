@@ -4,12 +4,12 @@
 bool cg_silenced_by(const cg_match *match, int32_t who, bool given)
 {
     const cg_watch *watch = match->watch;
-    for (unsigned m = 0; ((watch->modifiers >> CG_MOD_SILENCE) & 1u) && m < match->head->modifiers;
-         m++) {
+    for (unsigned m = 0;
+         ((watch->said.modifiers >> CG_MOD_SILENCE) & 1u) && m < match->head->modifiers; m++) {
         if (match->modifiers[m].op == CG_MOD_SILENCE && match->modifiers[m].target == who)
             return true;
     }
-    for (unsigned i = 0; ((watch->mods >> CG_MOD_SILENCE) & 1u) && i < watch->count; i++) {
+    for (unsigned i = 0; ((watch->said.mods >> CG_MOD_SILENCE) & 1u) && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (((watcher->mods >> CG_MOD_SILENCE) & 1u) && watcher->form == CG_FORM_STATIC &&
             (!given || watcher->ability == 255) && cg_static_affects(match, watcher, who))

@@ -13,11 +13,18 @@ static inline uint64_t as_asked(const cg_watch *watch, uint64_t what)
     return watch->without ? cg_hash_mix(watch->without, what) : what;
 }
 
+/** Of several that are asked together each may need as many as one alone. */
+static bool is_outermost(const cg_watch *watch)
+{
+    return watch->busy_count == 0 || (watch->busy_count == 1 && watch->busy[0] == CG_BUSY_ALL);
+}
+
 static bool begin(cg_watch *watch, uint64_t what)
 {
+    if (is_outermost(watch))
+        watch->nested = 0;
     if (watch->busy_count == 0) {
         watch->without = 0;
-        watch->nested = 0;
         watch->session++;
     }
     if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy ||

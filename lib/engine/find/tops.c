@@ -6,7 +6,7 @@
 bool cg_tops_are_seen(const cg_match *match)
 {
     return match->plan->shows_tops && match->watch &&
-           (cg_watch_get(match)->static_kinds & SHOW_TOPS);
+           (cg_watch_get(match)->said.static_kinds & SHOW_TOPS);
 }
 
 /** Players in the game whose pile it is, as bits. */
@@ -50,7 +50,7 @@ unsigned cg_top_seers(const cg_match *match, unsigned zone)
 {
     const cg_watch *watch = cg_watch_get(match);
     unsigned seers = 0;
-    for (unsigned i = 0; (watch->static_kinds & SHOW_TOPS) && i < watch->count; i++) {
+    for (unsigned i = 0; (watch->said.static_kinds & SHOW_TOPS) && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form == CG_FORM_STATIC && ((SHOW_TOPS >> watcher->static_kind) & 1u))
             seers |= seers_by(match, watcher, zone);

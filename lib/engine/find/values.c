@@ -46,7 +46,7 @@ static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigne
     assert(op < 32);
     const cg_watch *watch = cg_watch_get(match);
     uint32_t at = *place, mod = at & 0xffu, index = at >> 8;
-    bool statics = ((watch->mods >> op) & 1u) != 0;
+    bool statics = ((watch->said.mods >> op) & 1u) != 0;
     for (; statics && index < watch->haves; index++, mod = 0) {
         const cg_watcher *watcher = &watch->watchers[index];
         if (!((watcher->mods >> op) & 1u) ||
@@ -65,7 +65,7 @@ static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigne
         }
     }
     index = index < watch->count ? watch->count : index;
-    if (!((watch->modifiers >> op) & 1u))
+    if (!((watch->said.modifiers >> op) & 1u))
         return false;
     for (; index < watch->count + match->head->modifiers; index++) {
         const cg_modifier *modifier = &match->modifiers[index - watch->count];
@@ -175,7 +175,7 @@ static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *s
     for (unsigned i = 0; i < watch->haves; i++)
         if ((watch->watchers[i].stats >> stat) & 1u)
             add_static(match, &watch->watchers[i], who, stat, sum);
-    for (unsigned m = 0; ((watch->modifier_stats >> stat) & 1u) && m < match->head->modifiers;
+    for (unsigned m = 0; ((watch->said.modifier_stats >> stat) & 1u) && m < match->head->modifiers;
          m++) {
         const cg_modifier *modifier = &match->modifiers[m];
         if (modifier->op <= CG_MOD_MULTIPLY && modifier->what == stat && modifier->target == who &&
@@ -242,12 +242,12 @@ static int32_t own_floor(const cg_match *match, unsigned card, unsigned stat)
 {
     const cg_watch *watch = cg_watch_get(match);
     int32_t who = cg_card_value(match, card), floor = 0;
-    for (unsigned i = 0; ((watch->own_stats >> stat) & 1u) && i < watch->haves; i++) {
+    for (unsigned i = 0; ((watch->said.own_stats >> stat) & 1u) && i < watch->haves; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->only == who && ((watcher->stats >> stat) & 1u))
             cg_lower_floor_by(match, watcher, stat, &floor);
     }
-    for (unsigned m = 0; ((watch->modifier_stats >> stat) & 1u) && m < match->head->modifiers;
+    for (unsigned m = 0; ((watch->said.modifier_stats >> stat) & 1u) && m < match->head->modifiers;
          m++) {
         const cg_modifier *modifier = &match->modifiers[m];
         if (modifier->op <= CG_MOD_MULTIPLY && modifier->what == stat && modifier->target == who)
@@ -316,7 +316,7 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
     if (def->attached)
         sum.sum += attached_sum(match, card, def->attached - 1);
     bool own = ((match->plan->own_costs >> stat) & 1u) && says_own_cost(match, card, stat);
-    bool changed = own || ((cg_watch_get(match)->stats >> stat) & 1u) != 0;
+    bool changed = own || ((cg_watch_get(match)->said.stats >> stat) & 1u) != 0;
     bool begun = changed && cg_busy_begin(match, key);
     if (begun) {
         collect(match, cg_card_value(match, card), stat, &sum);
@@ -363,7 +363,7 @@ uint64_t cg_card_keywords(const cg_match *match, unsigned card)
     uint64_t words = cg_card_looks(match, card)->keywords,
              stay = words & match->plan->staying_keywords;
     const cg_watch *watch = match->watch ? cg_watch_get(match) : NULL;
-    if (!watch || !((watch->mods | watch->modifiers) & ops))
+    if (!watch || !((watch->said.mods | watch->said.modifiers) & ops))
         return words;
     int32_t who = cg_card_value(match, card);
     if (cg_may_change(match, CG_MOD_SILENCE) && any_change(match, who, CG_MOD_SILENCE, 0))

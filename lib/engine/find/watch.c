@@ -150,12 +150,12 @@ static bool can_mean_players(const cg_code *code)
 static void note_static(const cg_match *match, const cg_watcher *watcher, const cg_code *code)
 {
     cg_watch *watch = match->watch;
-    watch->static_kinds |= 1u << watcher->static_kind;
-    watch->actions |= code->sum.actions;
-    watch->player_actions |= can_mean_players(code) ? code->sum.actions : 0;
-    watch->mods |= watcher->mods;
-    watch->stats |= watcher->stats;
-    watch->own_stats |= watcher->only ? watcher->stats : 0;
+    watch->said.static_kinds |= 1u << watcher->static_kind;
+    watch->said.actions |= code->sum.actions;
+    watch->said.player_actions |= can_mean_players(code) ? code->sum.actions : 0;
+    watch->said.mods |= watcher->mods;
+    watch->said.stats |= watcher->stats;
+    watch->said.own_stats |= watcher->only ? watcher->stats : 0;
     if (watcher->stats)
         lower_floors(match, watcher, code);
 }
@@ -229,6 +229,21 @@ static bool works_by_itself(const cg_match *match, unsigned card, const cg_kind 
     return cg_attaches(match, cg_card_value(match, card), cg_card_value(match, object->host - 1u));
 }
 
+/* What is said depends on what works, so what works does not depend on what is said. */
+bool cg_game_works(const cg_match *match, unsigned card, unsigned form)
+{
+    cg_watch *watch = match->watch;
+    const cg_summary said = watch->said;
+    bool valid = watch->valid;
+    watch->said = (cg_summary){0};
+    watch->valid = true;
+    watch->session += watch->busy_count > 0; /* and what was found out counts for nothing */
+    bool works = match->plan->board->works(match, cg_card_value(match, card), (int)form);
+    watch->said = said;
+    watch->valid = valid;
+    return works;
+}
+
 /** A reaction of a card that never stays in play is played from the hand. */
 static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned row, unsigned form)
 {
@@ -239,10 +254,8 @@ static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned 
 static bool works_there(const cg_match *match, unsigned card, const cg_kind *looks, unsigned form,
                         bool in_play)
 {
-    const cg_board *board = match->plan->board;
-    if (!in_play)
-        return works_in_hand(match, looks, cg_card_row(match, card), form);
-    return board->works(match, cg_card_value(match, card), (int)form);
+    return in_play ? cg_game_works(match, card, form)
+                   : works_in_hand(match, looks, cg_card_row(match, card), form);
 }
 
 /** Does each player have that ability of the card separately? */
@@ -335,14 +348,14 @@ static bool lies_hidden(const cg_match *match, unsigned card)
 /** Notes what is worth asking for because of a change that lasts. */
 static void note_modifier(cg_watch *watch, const cg_modifier *modifier)
 {
-    watch->modifiers |= modifier->op < 32 ? 1u << modifier->op : 0;
+    watch->said.modifiers |= modifier->op < 32 ? 1u << modifier->op : 0;
     uint64_t action = cg_mod_says_action(modifier->op) ? (uint64_t)1 << modifier->what : 0;
-    watch->actions |= action;
-    watch->player_actions |= cg_is_card(modifier->target) ? 0 : action;
+    watch->said.actions |= action;
+    watch->said.player_actions |= cg_is_card(modifier->target) ? 0 : action;
     if (modifier->op > CG_MOD_MULTIPLY)
         return;
-    watch->stats |= 1u << modifier->what;
-    watch->modifier_stats |= 1u << modifier->what;
+    watch->said.stats |= 1u << modifier->what;
+    watch->said.modifier_stats |= 1u << modifier->what;
     cg_lower_floor(&watch->floors[modifier->what], modifier->op, modifier->value);
 }
 
@@ -371,7 +384,7 @@ static void add_modifiers(cg_match *match)
 static bool asks_for(const cg_match *match, cg_mod_op op)
 {
     const cg_watch *watch = match->watch;
-    for (unsigned i = 0; ((watch->mods >> op) & 1u) && i < watch->count; i++) {
+    for (unsigned i = 0; ((watch->said.mods >> op) & 1u) && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         bool asks = !watcher->only || unit_of(match)->codes[watcher->code].condition;
         if (asks && ((watcher->mods >> op) & 1u))
@@ -385,7 +398,7 @@ static void add_granted(cg_match *match)
 {
     cg_watch *watch = match->watch;
     unsigned own = watch->count;
-    bool granted = ((watch->mods >> CG_MOD_ABILITY) & 1u) != 0;
+    bool granted = ((watch->said.mods >> CG_MOD_ABILITY) & 1u) != 0;
     watch->asked = watch->asked || asks_for(match, CG_MOD_ABILITY);
     for (unsigned i = 0; granted && i < own; i++) {
         const cg_watcher giver = watch->watchers[i];
@@ -414,7 +427,7 @@ static bool is_silenced(const cg_match *match, int32_t who)
 
 static bool may_silence(const cg_match *match)
 {
-    return (((match->watch->mods | match->watch->modifiers) >> CG_MOD_SILENCE) & 1u) != 0;
+    return (((match->watch->said.mods | match->watch->said.modifiers) >> CG_MOD_SILENCE) & 1u) != 0;
 }
 
 bool cg_card_silenced(const cg_match *match, unsigned card)
@@ -606,7 +619,7 @@ static bool several_give(const cg_match *match)
 {
     const cg_watch *watch = match->watch;
     int player = -1;
-    for (unsigned i = 0; ((watch->mods >> CG_MOD_ABILITY) & 1u) && i < watch->haves; i++) {
+    for (unsigned i = 0; ((watch->said.mods >> CG_MOD_ABILITY) & 1u) && i < watch->haves; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (!((watcher->mods >> CG_MOD_ABILITY) & 1u) || watcher->player == player)
             continue;
@@ -622,7 +635,7 @@ void cg_watch_turn(cg_match *match)
     cg_watch *watch = match->watch;
     if (!watch || !watch->valid)
         return;
-    if (watch->asked || (watch->mods & 1u << CG_MOD_SILENCE) || several_give(match) ||
+    if (watch->asked || (watch->said.mods & 1u << CG_MOD_SILENCE) || several_give(match) ||
         match->plan->board->works_with_others || match->plan->other_zones ||
         match->plan->common_zone) {
         watch->valid = false;
@@ -646,7 +659,7 @@ static bool changes_alone(const cg_match *match)
     const cg_plan *plan = match->plan;
     return watch->valid && !watch->asked && watch->active == match->head->active &&
            !plan->board->works_with_others && !plan->other_zones && !plan->common &&
-           !plan->common_zone && !((watch->mods | watch->modifiers) & CG_FAR_MODS);
+           !plan->common_zone && !((watch->said.mods | watch->said.modifiers) & CG_FAR_MODS);
 }
 
 /** @return whether there were any */
@@ -727,7 +740,8 @@ void cg_watch_renew(cg_match *match, unsigned was, unsigned card)
         put_in_order(match, i);
     sum_up(match);
     watch->asked = may_turn_picky(match) || watch->asked;
-    watch->valid = !watch->asked && !(watch->mods & CG_FAR_MODS) && watch->count < watch->limit;
+    watch->valid =
+        !watch->asked && !(watch->said.mods & CG_FAR_MODS) && watch->count < watch->limit;
 }
 
 /* ---- another change that lasts ---- */

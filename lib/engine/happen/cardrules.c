@@ -427,7 +427,7 @@ static cg_flow hand_over(cg_match *match, unsigned card, int player, bool borrow
 static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
 {
     const cg_watch *watch = cg_watch_get(match);
-    if (!((watch->static_kinds >> CG_STATIC_CONTROL) & 1u) && !match->head->borrowed)
+    if (!((watch->said.static_kinds >> CG_STATIC_CONTROL) & 1u) && !match->head->borrowed)
         return false;
     unsigned zone = 0, place = 0, card;
     while (next_in_play(match, &zone, &place, &card)) {
@@ -450,8 +450,8 @@ bool cg_hand_open(const cg_match *match, int player)
     if (!match->watch)
         return false;
     const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count;
-         i++) {
+    for (unsigned i = 0;
+         ((watch->said.static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_OPEN_HAND &&
             cg_static_affects(match, watcher, cg_player_value(player)))
@@ -495,7 +495,7 @@ static int first_unshown(const cg_match *match, unsigned hand)
 void cg_show_open_hands(cg_match *match)
 {
     const cg_plan *plan = match->plan;
-    if (!match->watch || !((cg_watch_get(match)->static_kinds >> CG_STATIC_OPEN_HAND) & 1u))
+    if (!match->watch || !((cg_watch_get(match)->said.static_kinds >> CG_STATIC_OPEN_HAND) & 1u))
         return;
     for (int i = 0; i < plan->players; i++) {
         int p = cg_seat_in_turn(match, i);

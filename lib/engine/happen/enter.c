@@ -10,7 +10,7 @@ static const cg_code *next_entering(const cg_match *match, cg_static_id kind, in
     const cg_watch *watch = cg_watch_get(match);
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
     const cg_code_unit *unit = &match->plan->unit;
-    if (*place < watch->count && !((watch->static_kinds >> kind) & 1u))
+    if (*place < watch->count && !((watch->said.static_kinds >> kind) & 1u))
         *place = watch->count;
     for (; *place < watch->count; ++*place) {
         const cg_watcher *watcher = &watch->watchers[*place];

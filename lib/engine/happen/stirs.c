@@ -8,5 +8,5 @@ bool cg_stirs(const cg_match *match)
     const cg_watch *watch = cg_watch_get(match);
     const cg_board *board = match->plan->board;
     return board->card_rule_count > 0 || board->settle || watch->listens[CG_FORM_STATE] ||
-           (watch->static_kinds & looked_after) || match->head->borrowed || match->plan->ends;
+           (watch->said.static_kinds & looked_after) || match->head->borrowed || match->plan->ends;
 }

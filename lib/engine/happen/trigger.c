@@ -75,7 +75,7 @@ static bool twice(const cg_match *match, const cg_watcher *watcher)
     const cg_watch *watch = cg_watch_get(match);
     int32_t who = cg_card_value(match, watcher->card);
     for (unsigned i = 0;
-         ((watch->static_kinds >> CG_STATIC_TRIGGER_TWICE) & 1u) && i < watch->count; i++) {
+         ((watch->said.static_kinds >> CG_STATIC_TRIGGER_TWICE) & 1u) && i < watch->count; i++) {
         if (watch->watchers[i].form == CG_FORM_STATIC &&
             watch->watchers[i].static_kind == CG_STATIC_TRIGGER_TWICE &&
             cg_static_affects(match, &watch->watchers[i], who))
