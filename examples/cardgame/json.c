@@ -68,7 +68,10 @@ void json_unsigned(const char *key, uint64_t value)
 void json_number(const char *key, double value, int decimals)
 {
     before(key);
-    printf("%.*f", decimals, value);
+    if (isfinite(value))
+        printf("%.*f", decimals, value);
+    else
+        fputs("null", stdout); /* JSON has no others */
 }
 
 const char *real_text(double value, char *text)

@@ -220,7 +220,7 @@ static void name_place(const lint_run *run, cg_error *error)
     char card[CARD_NAME_MAX], path[256];
     const card_file *file = file_of(run, error->file);
     if (file && names_unknown(error, card, sizeof card) &&
-        stands_beside(file, card, path, sizeof path))
+        stands_beside(file, card, path, sizeof path) && !file_of(run, path))
         snprintf(error->text, sizeof error->text,
                  "the card '%.60s' stands in %.160s, which lint was not given; name it, too", card,
                  path);

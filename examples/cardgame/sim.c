@@ -30,8 +30,9 @@ static const option_def options[] = {
      1000000000000},
     {"seed", OPTION_NUMBER, "S", "seed of all of them (1)", 1, 0, UINT64_MAX},
     {"jobs", OPTION_NUMBER, "J", "number of threads (1); results do not depend on it", 1, 1, 256},
-    {"players", OPTION_TEXT, "N|N..N|N,N|KIND,...",
-     "numbers of players, taken in turn, or bot:1 to bot:5, random, greedy, mc, mc:N, tree, tree:N "
+    {"players", OPTION_TEXT, "all|N|N..N|N,N|KIND,...",
+     "numbers of players, taken in turn (all: each that the game knows), or bot:1 to bot:5, "
+     "random, greedy, mc, mc:N, tree, tree:N "
      "for each seat",
      0, 0, 0},
     {"swap", OPTION_FLAG, NULL, "kinds of player and decks go from seat to seat", 0, 0, 0},
@@ -165,6 +166,8 @@ static bool read_numbers(sim_plan *plan, const char *list)
 /** Reads numbers, or kinds such as "mc,random". */
 static bool read_players(sim_plan *plan, char *list)
 {
+    if (strcmp(list, "all") == 0) /* the game is not loaded yet */
+        return true;
     plan->named = *list < '0' || *list > '9';
     if (plan->named) {
         int count = players_read("sim", false, list, plan->kinds);
@@ -173,9 +176,10 @@ static bool read_players(sim_plan *plan, char *list)
         return count > 0;
     }
     if (!read_numbers(plan, list)) {
-        complain("sim: --players is a number, a range or a list such as 2..6, 2,4 or mc,random, "
-                 "not '%s'",
-                 list);
+        complain(
+            "sim: --players is all, a number, a range or a list such as 2..6, 2,4 or mc,random, "
+            "not '%s'",
+            list);
         return false;
     }
     return true;
@@ -271,6 +275,16 @@ static bool check_plan(sim_plan *plan)
     return true;
 }
 
+/** All numbers of players that the game knows, or the usual one. */
+static void choose_players(sim_plan *plan, const arguments *args)
+{
+    cg_game_info game = cg_game_describe(cg_cards_game(plan->cards));
+    if (args->values[OPTION_PLAYERS].given)
+        add_players(plan, (uint64_t)game.players_min, (uint64_t)game.players_max);
+    else
+        plan->players[plan->player_count++] = game.players_default;
+}
+
 static int run_sim(const arguments *args)
 {
     loaded_game session;
@@ -285,7 +299,7 @@ static int run_sim(const arguments *args)
     plan.random_decks = plan.random_decks && cg_cards_deck(session.cards, 0);
     plan.mixed_decks = plan.mixed_decks && cg_cards_deck(session.cards, 0);
     if (!plan.player_count)
-        plan.players[plan.player_count++] = cg_game_describe(session.game).players_default;
+        choose_players(&plan, args);
     bool good = check_plan(&plan);
     if (good && plan.random_decks)
         find_ready(&plan);
@@ -297,7 +311,7 @@ static int run_sim(const arguments *args)
 
 const command_def command_sim = {
     "sim",
-    "GAME [--games N] [--first N] [--seed S] [--jobs J] [--players N..N|KIND,...] [--swap] "
+    "GAME [--games N] [--first N] [--seed S] [--jobs J] [--players all|N..N|KIND,...] [--swap] "
     "[--option NAME=VALUE] [--decks default|random|mixed] [--check [EVERY]] [--json]",
     "Let bots play many matches.",
     1,

@@ -165,7 +165,8 @@ static void check_utility(sim_sum *sum, uint64_t number, const cg_match_config *
     double total = 0;
     for (int seat = 0; seat < config->players; seat++) {
         total += result->payoffs[seat];
-        if (game->utility == CG_UTILITY_IDENTICAL && result->payoffs[seat] != result->payoffs[0])
+        if (game->utility == CG_UTILITY_IDENTICAL &&
+            differ(result->payoffs[seat], result->payoffs[0]))
             violation(sum, number, config, "all players are to get the same, but do not");
     }
     if (game->utility == CG_UTILITY_ZERO && differ(total, 0))
@@ -292,10 +293,11 @@ static void run_suite(const sim_plan *plan, sim_sum *sum, uint64_t number,
     cg_conformance_report report = {0};
     cg_error error = {0};
     cg_match_config told = *config;
+    uint64_t numbers = plan->player_count, way = number / numbers + number % numbers;
     /* without events the suite cannot see who was told what; keys are made of all of them */
-    told.recall = number % 4 == 0;
+    told.recall = way % 4 == 0;
     told.event_capacity = told.recall ? 4096 : 512;
-    told.explicit_chance = number % 2 == 1 && cg_game_describe(cg_cards_game(config->cards)).chance;
+    told.explicit_chance = way % 2 == 1 && cg_game_describe(cg_cards_game(config->cards)).chance;
     cg_status status =
         cg_conformance_run(&told, seed, CG_CHECK_ALL, plan->check_every, &report, &error);
     sum->checked += report.decisions;

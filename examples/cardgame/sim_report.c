@@ -171,7 +171,8 @@ void sim_print(const sim_plan *plan, const sim_sum *sum, double seconds)
     for (size_t i = 0; i < sum->cause_count; i++)
         printf("  by %-16s %llu wins, %llu draws\n", sum->causes[i].name,
                (unsigned long long)sum->causes[i].wins, (unsigned long long)sum->causes[i].draws);
-    printf("  violations %llu\n", (unsigned long long)sum->violations);
+    printf("  violations %llu%s\n", (unsigned long long)sum->violations,
+           plan->check_every ? "" : " in results (--check looks at decisions too)");
     if (sum->first[0])
         printf("  the first: %s\n", sum->first);
 }

@@ -112,7 +112,8 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     /** A relation (effect: row of the board's table) holds from now on between card and target,   \
      * with amount. */                                                                             \
     X(CG_EVENT_RELATE, "relate")                                                                   \
-    /** card, which was in play (in the zone `from`), is treated as absent for a time */           \
+    /** card, which was in play (in the zone `from`), is treated as absent for a time. A move in   \
+     * play that is told meanwhile (control that ends) says to where it comes back. */             \
     X(CG_EVENT_PHASE_OUT, "phase out")                                                             \
     X(CG_EVENT_PHASE_IN, "phase in") /**< card is back, in the zone `to` */                     \
     /** The turn has taken amount decisions, as many as the game allows: see cg_endless_policy. */ \

@@ -39,6 +39,9 @@ typedef struct cg_checker {
     cg_conformance_report *report;
 } cg_checker;
 
+/** As messages name who sees or decides: "player 1", "a spectator", "chance". */
+const char *cg_viewer_name(int viewer);
+
 /** Counts a violation (printf-like). @return false */
 bool cg_violation(cg_checker *checker, const char *format, ...)
 #if defined(__GNUC__)

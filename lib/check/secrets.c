@@ -21,9 +21,9 @@ static void check_view(cg_checker *checker, int viewer)
     size_t length;
     const char *text = view_into(checker->match, viewer, &checker->left, &length);
     if (!text || length == 0 || !cg_json_is_well_formed(text, length))
-        cg_violation(checker, "the view of %d is not well-formed JSON", viewer);
+        cg_violation(checker, "the view of %s is not well-formed JSON", cg_viewer_name(viewer));
     if (cg_view_text(checker->match, viewer, NULL, 0) == 0)
-        cg_violation(checker, "the view of %d has no text", viewer);
+        cg_violation(checker, "the view of %s has no text", cg_viewer_name(viewer));
 }
 
 void cg_check_views(cg_checker *checker)
@@ -42,11 +42,12 @@ static void check_event(cg_checker *checker, int viewer, uint64_t number)
     if (read && untold && event.kind == CG_EVENT_NONE)
         return;
     if (!read || (!silent && cg_match_event_text(checker->match, viewer, number, NULL, 0) == 0))
-        cg_violation(checker, "event %llu cannot be read by %d", (unsigned long long)number,
-                     viewer);
+        cg_violation(checker, "event %llu cannot be read by %s", (unsigned long long)number,
+                     cg_viewer_name(viewer));
     else if (event.number != number || event.kind == CG_EVENT_NONE ||
              event.kind >= CG_EVENT_KIND_COUNT || (event.card.index && !event.design))
-        cg_violation(checker, "event %llu is not sound for %d", (unsigned long long)number, viewer);
+        cg_violation(checker, "event %llu is not sound for %s", (unsigned long long)number,
+                     cg_viewer_name(viewer));
 }
 
 void cg_check_events(cg_checker *checker)
@@ -102,8 +103,9 @@ void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint
             continue;
         if (known->design && known->generation == event.card.generation &&
             known->design != event.design)
-            cg_violation(checker, "card %u.%u was shown to %d as another card before",
-                         (unsigned)event.card.index, (unsigned)event.card.generation, viewer);
+            cg_violation(checker, "card %u.%u was shown to %s as another card before",
+                         (unsigned)event.card.index, (unsigned)event.card.generation,
+                         cg_viewer_name(viewer));
         if (keep)
             *known = (cg_shown_card){event.card.generation, event.design};
     }
@@ -116,7 +118,8 @@ static void play_world(cg_checker *checker, cg_match *world, int viewer)
     for (int i = 0; i < STEPS_MAX && !cg_match_over(world); i++) {
         cg_error error = {.text = ""};
         if (cg_check_answer(world, cg_bot_random(world, &checker->side), &error)) {
-            cg_violation(checker, "a world of %d refuses an answer: %s", viewer, error.text);
+            cg_violation(checker, "a world of %s refuses an answer: %s", cg_viewer_name(viewer),
+                         error.text);
             return;
         }
         cg_check_shown(checker, world, viewer, told + 1, false);
@@ -126,7 +129,7 @@ static void play_world(cg_checker *checker, cg_match *world, int viewer)
     if (cg_match_over(world))
         cg_check_ending(checker, world, "in another world");
     else
-        cg_violation(checker, "a world of %d does not end", viewer);
+        cg_violation(checker, "a world of %s does not end", cg_viewer_name(viewer));
 }
 
 void cg_check_worlds(cg_checker *checker)
@@ -138,7 +141,7 @@ void cg_check_worlds(cg_checker *checker)
     uint64_t hash = cg_match_hash(checker->match);
     if (cg_match_clone(checker->match, &world, &error) ||
         cg_match_determinize(world, viewer, cg_random_next(&checker->side) | 1u))
-        cg_violation(checker, "there is no new world for %d", viewer);
+        cg_violation(checker, "there is no new world for %s", cg_viewer_name(viewer));
     else
         play_world(checker, world, viewer);
     if (cg_match_hash(checker->match) != hash)

@@ -50,8 +50,8 @@ static size_t write_prompt(const cg_match *match, int viewer, char *buffer, size
 
 static bool differs(const cg_pair *pair, const char *what)
 {
-    return cg_violation(pair->checker, "%s: what viewer %d cannot know shows in %s", pair->when,
-                        pair->viewer, what);
+    return cg_violation(pair->checker, "%s: what %s cannot know shows in %s", pair->when,
+                        cg_viewer_name(pair->viewer), what);
 }
 
 /* ---- ids ---- */
@@ -332,9 +332,8 @@ bool cg_told_differently(const cg_pair *pair, uint64_t at)
     line_of(pair->other, pair->viewer, at, right, sizeof right);
     if (!left[0] && !right[0])
         return differs(pair, "the number of events");
-    return cg_violation(pair->checker,
-                        "%s: what viewer %d cannot know shows in an event: '%s' or '%s'",
-                        pair->when, pair->viewer, left, right);
+    return cg_violation(pair->checker, "%s: what %s cannot know shows in an event: '%s' or '%s'",
+                        pair->when, cg_viewer_name(pair->viewer), left, right);
 }
 
 static bool same_event_text(const cg_pair *pair, uint64_t number)
@@ -352,10 +351,10 @@ static cg_telling tell_ids_apart(const cg_pair *pair, uint64_t number, const cg_
     if (pair->lenient || same_event_ids(first, second))
         return CG_TOLD_SAME;
     line_of(pair->one, pair->viewer, number, text, sizeof text);
-    cg_violation(pair->checker,
-                 "%s: what viewer %d cannot know shows in an id: '%s' (%u.%u or %u.%u)", pair->when,
-                 pair->viewer, text, (unsigned)first->card.index, (unsigned)first->card.generation,
-                 (unsigned)second->card.index, (unsigned)second->card.generation);
+    cg_violation(pair->checker, "%s: what %s cannot know shows in an id: '%s' (%u.%u or %u.%u)",
+                 pair->when, cg_viewer_name(pair->viewer), text, (unsigned)first->card.index,
+                 (unsigned)first->card.generation, (unsigned)second->card.index,
+                 (unsigned)second->card.generation);
     return CG_TOLD_LEAK;
 }
 

@@ -109,8 +109,8 @@ static bool give_answer(twins *t, uint32_t left, uint32_t right)
     if (cg_check_answer(t->pair.one, left, NULL) == CG_OK &&
         cg_check_answer(t->pair.other, right, NULL) == CG_OK)
         return true;
-    return cg_violation(t->pair.checker, "%s: an answer is refused in another world of %d",
-                        t->pair.when, t->pair.viewer);
+    return cg_violation(t->pair.checker, "%s: an answer is refused in another world of %s",
+                        t->pair.when, cg_viewer_name(t->pair.viewer));
 }
 
 /* ---- what may differ ---- */
@@ -186,9 +186,10 @@ static bool check_asking(const cg_pair *pair, cg_match *asking, cg_match *other,
         return true;
     cg_match_decision(asking, &decision);
     return cg_violation(pair->checker,
-                        "%s: what viewer %d cannot know shows in who is asked: player %d (%s) or "
+                        "%s: what %s cannot know shows in who is asked: player %d (%s) or "
                         "nobody, though the same comes of it",
-                        pair->when, pair->viewer, decision.player, decision.reason);
+                        pair->when, cg_viewer_name(pair->viewer), decision.player + 1,
+                        decision.reason);
 }
 
 /** Something differs, though no card was shown that is another in each world. @return false */

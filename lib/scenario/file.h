@@ -91,7 +91,8 @@ typedef enum cg_script_words {
     CG_WORDS_MARKS = 1 << 12,
     CG_WORDS_KINDS = 1 << 13,
     CG_WORDS_KEYWORDS = 1 << 14,
-    CG_WORDS_STATES = 1 << 15
+    CG_WORDS_STATES = 1 << 15,
+    CG_WORDS_CAUSES = 1 << 16
 } cg_script_words;
 
 #define CG_HINT_MAX 400        /**< bytes of a hint, with the 0 at its end */

@@ -77,6 +77,8 @@ static void gather(candidates *all, const cg_script_file *file, const cg_script 
         add(all, module->counters[i].name);
     for (size_t i = 0; (sorts & CG_WORDS_PHASES) && i < module->phase_count; i++)
         add(all, module->phases[i]);
+    for (size_t i = 0; (sorts & CG_WORDS_CAUSES) && i < module->cause_count; i++)
+        add(all, module->causes[i]);
     for (size_t i = 0; (sorts & CG_WORDS_DICE) && i < module->dice_count; i++)
         add(all, module->dice[i].name);
     for (size_t i = 0; (sorts & CG_WORDS_ACTS) && i < module->act_count; i++)

@@ -144,6 +144,26 @@ static void read_returns(cg_script_file *file, cg_script *script, const cg_tree 
     script->end.says_returns = true;
 }
 
+/** Is it why a match of the game can end? Some causes every game has. */
+static bool is_cause(const cg_module *module, const char *word)
+{
+    for (size_t i = 0; i < module->cause_count; i++)
+        if (strcmp(module->causes[i], word) == 0)
+            return true;
+    return strcmp(word, "limit") == 0 || strcmp(word, "concession") == 0 ||
+           strcmp(word, "module-error") == 0;
+}
+
+static const char *read_cause(cg_script_file *file, cg_script *script, const cg_tree *node)
+{
+    char hint[CG_HINT_MAX];
+    const char *text = cg_script_text(file, node);
+    if (text && !is_cause(file->game->module, text))
+        cg_script_error(file, node, "unknown-word", "no match of the game ends by '%.60s'%s", text,
+                        cg_script_hint(file, script, text, NULL, CG_WORDS_CAUSES, hint));
+    return text;
+}
+
 static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
     unsigned mistakes = file->mistakes;
@@ -161,7 +181,7 @@ static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree 
         read_winner(file, script, item);
     if (draw && strcmp(draw->text, "true") != 0)
         cg_script_error(file, draw, "unknown-word", "'draw' can only be true");
-    script->end.cause = cause ? cg_script_text(file, cause) : NULL;
+    script->end.cause = cause ? read_cause(file, script, cause) : NULL;
     if (returns)
         read_returns(file, script, returns);
 }

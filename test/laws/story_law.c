@@ -176,13 +176,22 @@ static bool was_token(teller *of, const cg_event *event)
     return card && card->in_play && card->token;
 }
 
+static bool was_away(teller *of, const cg_event *event)
+{
+    const told_card *card = card_of(of, event->card.index);
+    return card && card->away;
+}
+
 static void hear_move(const telling *t, teller *of, const cg_event *event)
 {
     bool made = event->cause == CG_CAUSE_CREATE && (event->amount & CG_LIES_TOKEN);
     bool token = made || was_token(of, event);
     bool ends = token && !t->module->zones[event->to].in_play;
+    bool away = was_away(of, event); /* then it was taken from there before */
     leave_host(of, event->target);
-    if (!is_nowhere(t, event->from, event->from_owner))
+    if (away && t->module->zones[event->to].in_play)
+        return; /* it comes back to there */
+    if (!away && !is_nowhere(t, event->from, event->from_owner))
         take_design(&of->zones[event->from][slot_of(t, event->from, event->from_owner)],
                     event->design);
     if (!ends)

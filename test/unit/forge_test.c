@@ -193,7 +193,7 @@ static void a_loop_that_is_going_on_has_not_ended(void **state)
         cg_frame *turn = frame_of(match, "turn");
         assert_non_null(turn);
         turn->slot[0] = (int32_t)match->plan->module->phase_count;
-        assert_forgery(match, "a procedure has values out of range");
+        assert_forgery(match, "with values that it cannot have");
     }
 }
 
@@ -204,7 +204,7 @@ static void who_is_asked_in_a_window_has_not_passed_yet(void **state)
     cg_frame *window = &match->frames[match->head->frames - 1];
     assert_int_equal(window->procedure, CG_OWN_WINDOW);
     window->slot[2] = match->plan->players;
-    assert_forgery(match, "a procedure has values out of range");
+    assert_forgery(match, "with values that it cannot have");
 }
 
 static void a_generator_that_gives_nothing_is_refused(void **state)
@@ -269,7 +269,7 @@ static void no_procedure_can_stand_anywhere_with_any_slots(void **state)
             top->procedure = (uint16_t)p;
             for (unsigned i = 0; i < CG_FRAME_SLOTS; i++)
                 top->slot[i] = INT32_MIN + 1;
-            assert_forgery(match, "a procedure has values out of range");
+            assert_forgery(match, "with values that it cannot have");
         }
     }
 }
@@ -285,7 +285,7 @@ static void a_step_that_a_procedure_does_not_have_is_refused(void **state)
                 cg_match *match = some_match(game, 40);
                 frames = match->head->frames;
                 match->frames[i].step = steps[s];
-                assert_forgery(match, "a procedure has values out of range");
+                assert_forgery(match, "with values that it cannot have");
             }
         }
     }
@@ -299,7 +299,7 @@ static void a_procedure_that_asks_waits_for_no_other_one(void **state)
         cg_frame *turn = frame_of(match, "turn");
         assert_non_null(turn);
         turn->step = 0;
-        assert_forgery(match, "a procedure has values out of range");
+        assert_forgery(match, "with values that it cannot have");
     }
 }
 
@@ -316,7 +316,7 @@ static void a_roll_fits_the_slot_that_gets_it(void **state)
         match->frames[1].step = 1;
         match->frames[1].slot[0] = 60000;
         match->head->frames = 2;
-        assert_forgery(match, "a procedure has values out of range");
+        assert_forgery(match, "with values that it cannot have");
     }
 }
 
@@ -399,7 +399,7 @@ static void a_choice_is_the_one_that_its_ability_makes(void **state)
         }
         found++;
         top->slot[CG_CHOOSING_HOW] ^= 1 << 8;
-        assert_forgery(match, "a procedure has values out of range");
+        assert_forgery(match, "with values that it cannot have");
     }
     assert_int_equal(found, 1);
 }

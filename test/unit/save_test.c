@@ -251,7 +251,7 @@ static void saves_of_other_games_versions_and_cards_are_refused(void **state)
         const char *why;
     } parts[] = {{7, "version of the format"},
                  {0, "no saved match"},
-                 {name, "another game"},
+                 {name, "not of 'deities_demidice'"},
                  {version, "another version of the game"}};
     for (size_t i = 0; i < COUNT(parts); i++) {
         bytes[parts[i].at]++;

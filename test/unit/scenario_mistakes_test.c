@@ -163,6 +163,9 @@ static const struct {
      "which it belongs\n"},
     {"active: 1", "active: player 1",
      ":8:15: error unknown-player: 'player 1' is no player of this scenario; write 1\n"},
+    {"    script:", "    end: {winner: 2, cause: turn_limi}\n    script:",
+     ":18:29: error unknown-word: no match of the game ends by 'turn_limi'; did you mean "
+     "'turn_limit'?\n"},
     {"    script:", "    end: {winner: player 2}\n    script:",
      ":18:19: error unknown-player: 'player 2' is no player of this scenario; write 2\n"},
     {"      - expect:", "      - asked: player 1\n      - expect:",

@@ -261,11 +261,15 @@ void cg_noun_no_sign(cg_reader *reader, unsigned types)
 }
 
 /** What is meant by a word of the language or a noun of the game that is no value alone. */
-static const char *hint_for(const cg_reader *reader, const cg_noun *noun, cg_text *out)
+static const char *hint_for(const cg_reader *reader, const cg_noun *noun, unsigned types,
+                            cg_text *out)
 {
     const cg_token *token = cg_read_peek(reader, 0);
     uint16_t before = reader->at > 0 ? (token - 1)->word : CG_WORD_NONE;
-    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_VALUE);
+    bool no_number = (types & CG_TYPE_BIT(CG_TYPE_INTEGER)) == 0;
+    const char *hint = no_number && cg_read_spells(reader, token, "x")
+                           ? NULL
+                           : cg_read_misplaced(reader, token, CG_MISPLACED_VALUE);
     const char *family = cg_read_family(reader, token);
     if (family != NULL)
         return family;
@@ -332,7 +336,7 @@ static void no_value(cg_reader *reader, unsigned types)
     if (hint == NULL && at_step_start(reader, types))
         hint = cg_read_added(reader, &text);
     if (hint == NULL)
-        hint = hint_for(reader, noun, &text);
+        hint = hint_for(reader, noun, types, &text);
     if (at_step_start(reader, types))
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_VERB,
                           "%s is not a verb%s%s",

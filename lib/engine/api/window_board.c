@@ -43,14 +43,15 @@ static uint32_t permissions(const cg_match *match, unsigned card, int player)
 {
     const cg_watch *watch = cg_watch_get(match);
     uint32_t found = 0;
-    for (unsigned i = 0; (watch->said.static_kinds & MAY_PLAY_BITS) && i < watch->count; i++) {
+    bool asks = (watch->said.static_kinds & MAY_PLAY_BITS) && cg_state_knows(match, player, card);
+    for (unsigned i = 0; asks && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form == CG_FORM_STATIC && ((MAY_PLAY_BITS >> watcher->static_kind) & 1u) &&
             !((found >> watcher->static_kind) & 1u) && lets_play(match, watcher, card, player) &&
             cg_static_affects(match, watcher, cg_card_value(match, card)))
             found |= 1u << watcher->static_kind;
     }
-    return found && cg_state_knows(match, player, card) ? found : 0;
+    return found;
 }
 
 static bool is_free(uint32_t permitted)

@@ -156,7 +156,12 @@ cg_status cg_check_frames(const cg_match *match, cg_error *error)
         if (!frame_is_sound(match, frame) ||
             (i + 1u < match->head->frames && !is_sealed(match, i) && !is_covered(match, i) &&
              !waits_for_another(match, frame)))
-            return cg_broken(error, "a procedure has values out of range", frame->procedure);
+            return cg_fail(
+                error, CG_ERR_SAVE, "invariant",
+                "the state breaks an invariant: the procedure '%s' waits at step %u with "
+                "values that it cannot have (frame %u of %u)",
+                cg_engine_procedure(match, frame->procedure)->name, frame->step, i + 1,
+                match->head->frames);
     }
     return CG_OK;
 }

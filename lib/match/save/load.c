@@ -63,12 +63,24 @@ static cg_status out_of_memory(cg_error *error)
     return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory to load a match");
 }
 
+/** Bytes of anywhere can stand there: only what could be the name of a game is repeated. */
+static cg_status other_game(const cg_loading *loading, const char *name, cg_error *error)
+{
+    bool is_name = *name && !name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_")];
+    return cg_fail(error, CG_ERR_SAVE, "save",
+                   "the saved match cannot be used: it is of %s%.40s%s, not of '%.40s'",
+                   is_name ? "the game '" : "another game", is_name ? name : "", is_name ? "'" : "",
+                   loading->module->name);
+}
+
 static cg_status load_identity(cg_loading *loading, cg_error *error)
 {
     char text[CG_SAVE_TEXT_MAX];
     cg_well *well = &loading->well;
-    if (!get_text(well, text) || strcmp(text, loading->module->name) != 0)
-        return damaged(error, "it is of another game");
+    if (!get_text(well, text))
+        return damaged(error, "it names no game");
+    if (strcmp(text, loading->module->name) != 0)
+        return other_game(loading, text, error);
     loading->version = keep_text(loading);
     if (loading->no_memory)
         return out_of_memory(error);
