@@ -114,7 +114,7 @@ void cg_check_deals(cg_checker *checker)
 {
     const cg_match *match = checker->match;
     bool whole = !match->plan->staged && !match->plan->explicit_chance && match->plan->chance &&
-                 checker->answers.size < BYTES && !cg_is_sealed(match);
+                 checker->answers.size < BYTES;
     if (!whole || !is_chosen(checker) || !make_matches(checker))
         return;
     deal(checker, checker->first, UINT32_MAX, 0);

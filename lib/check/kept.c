@@ -39,21 +39,32 @@ static bool in_dice(const difference *d)
     return false;
 }
 
-static bool is_thing(int32_t value)
+/** Numbers and players are compared as they are, sets by how many there are, and cards by where they
+ * lie: of a zone without order nobody knows the places. */
+static bool is_alike(const difference *d, int32_t one, int32_t other)
 {
-    return cg_is_card(value) || cg_is_player(value);
+    bool lists = CG_PACKED_KIND(one) == CG_VALUE_LIST && CG_PACKED_KIND(other) == CG_VALUE_LIST;
+    if (lists)
+        return cg_set_size(d->one, one) == cg_set_size(d->other, other);
+    if (!cg_is_card(one) || !cg_is_card(other))
+        return one == other;
+    const cg_card_state *left = &d->one->cards[cg_value_card(one)];
+    const cg_card_state *right = &d->other->cards[cg_value_card(other)];
+    if (left->zone != right->zone || left->zone == CG_NOWHERE)
+        return left->zone == right->zone;
+    const cg_zone_plan *zone = &d->one->plan->zones[left->zone];
+    return (!zone->ordered && !zone->in_play) || left->position == right->position;
 }
 
-/** Numbers alone: which card a slot names can be another in each world. */
 static bool in_slots(const difference *d)
 {
     for (unsigned f = 0; f < d->one->head->frames && f < d->other->head->frames; f++) {
         const cg_frame *one = &d->one->frames[f], *other = &d->other->frames[f];
         const cg_procedure *procedure = &d->one->plan->procedures[one->procedure];
         for (unsigned i = 0; one->procedure >= CG_OWN_COUNT && i < CG_FRAME_SLOTS; i++) {
-            bool number = procedure->slots ? procedure->slots[i].kind == CG_SLOT_NUMBER
-                                           : !is_thing(one->slot[i]) && !is_thing(other->slot[i]);
-            if (number && one->slot[i] != other->slot[i])
+            bool number = procedure->slots && procedure->slots[i].kind == CG_SLOT_NUMBER;
+            if (number ? one->slot[i] != other->slot[i]
+                       : !is_alike(d, one->slot[i], other->slot[i]))
                 return snprintf(d->where, CG_KEPT_WHERE, "slot %u of the procedure '%s'", i,
                                 procedure->name) > 0;
         }

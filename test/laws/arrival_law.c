@@ -377,8 +377,8 @@ static bool is_asked_about_each(const char *text)
 /** Does the text ask for what depends on the order? Of cards that fight one after the other some have
  * gone before their turn, what happens so often is for the first of them, of two that give a card
  * to other players the last to come does, several cards with abilities that they were given or
- * copied do what these say in the order in which they came, and of legends with one name the first
- * to come stays. */
+ * copied do what these say in the order in which they came, of legends with one name the first to come
+ * stays, and cards that go to a pile at once lie there in the order in which they came. */
 static bool asks_for_order(const cg_cards *cards)
 {
     static const char *const words[] = {"fight",          "per turn",    "per match",
@@ -387,7 +387,10 @@ static bool asks_for_order(const cg_cards *cards)
     cg_card_info info;
     cg_cards_info(cards, cg_cards_find(cards, "t/card_1"), &info);
     bool each = strstr(info.text, "ach ") != NULL;
-    if (is_asked_about_each(info.text) || (each && strstr(info.text, "becomes a copy") != NULL))
+    bool piled = strstr(info.text, "deck") != NULL &&
+                 (strstr(info.text, "ut ") != NULL || strstr(info.text, "eturn ") != NULL);
+    if (piled || is_asked_about_each(info.text) ||
+        (each && strstr(info.text, "becomes a copy") != NULL))
         return true;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strstr(info.text, words[i]) != NULL)

@@ -569,7 +569,10 @@ moved '"kind":"mc:4","seats":12,"wins":\([0-9]*\)' --games 12 --players mc:4,ran
 first=$(sed -n 's/^deck 1 \([^ ]*\).*/\1/p' "$work/a.replay")
 moved "\"deck\":\"$first\",\"seats\":40,\"wins\":\\([0-9]*\\)" --games 40 --players 2 --decks default
 expect 0 sim "$game" --games 4 --players mc:1,random --swap; prints '^  mc:1  .* wins in 4 seats'; prints 'ms a match'
-expect 0 sim "$game" --games 4 --check 5 --decks default; prints 'violations 0'
+expect 0 sim "$game" --games 4 --check 5 --decks default; prints 'violations 0$'
+expect 0 sim "$game" --games 4; prints 'violations 0 in results (--check looks at decisions too)'
+expect 0 sim deities_demidice --games 5 --players all --json; prints '"players":\[2,3,4,5,6\]'
+expect 0 sim demi --games 1 --players all --json; prints '"players":\[2\]'
 expect 0 sim "$game" --games 4 --players 2 --option shared_deck=true --json; prints '"games":4'
 expect 1 sim "$game" --games 4 --players 8; says 'players'
 expect 1 sim "$game" --option colour=red; says "colour"

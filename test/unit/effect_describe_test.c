@@ -476,9 +476,15 @@ static const telling tellings[] = {
      "The next time this is destroyed, if your hand is empty, draw 1 card."},
     {"when an opponent gains life:\n  target p: a player\n  p draws 1\n  that player draws 1\n"
      "  p gains 1 life\n",
-     "When an opponent gains life, target player draws 1 card. That player draws 1 card. The "
-     "target "
-     "player gains 1 life."},
+     "When an opponent gains life, target player draws 1 card. The player of that event draws 1 "
+     "card. "
+     "The target player gains 1 life."},
+    {"when an opponent gains life:\n  target p: a player\n  p draws 1\n  p gains 1 life\n",
+     "When an opponent gains life, target player draws 1 card. That player gains 1 life."},
+    {"when an opponent gains life:\n  target p: a player\n  p draws 1\n  that player gains 1 "
+     "life\n",
+     "When an opponent gains life, target player draws 1 card. The player of that event gains 1 "
+     "life."},
     {"play, if total power of other creatures < (my uses this turn), once per turn: draw my life\n",
      "Play this only if the total power of other creatures is less than the number of abilities "
      "you "

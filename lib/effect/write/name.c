@@ -167,6 +167,18 @@ static uint64_t bit_of(unsigned level, unsigned slot)
     return (uint64_t)1 << (level * CG_WRITER_SLOTS + slot % CG_WRITER_SLOTS);
 }
 
+bool cg_describe_told_player(const cg_writer *to)
+{
+    const cg_ability_term *ability = to->abilities[to->level];
+    for (unsigned i = 0; ability != NULL && i < ability->target_count; i++) {
+        const cg_target_term *target = &ability->targets[i];
+        if (target->selector->type == CG_TYPE_PLAYER &&
+            (to->mentioned & bit_of(to->level, target->slot)) != 0)
+            return true;
+    }
+    return false;
+}
+
 /** Of two targets with the same noun, does the second say that it is another one than the first? Then
  * neither needs a number where it is first spoken of, in that order. */
 static bool is_pair(const cg_ability_term *ability)

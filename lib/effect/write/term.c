@@ -434,6 +434,10 @@ static bool write_chosen(cg_writer *to, const cg_term *term)
 /** Writes a term of plain_words. @return false, and nothing is written, if it is none */
 static bool write_plain(cg_writer *to, const cg_term *term)
 {
+    if (term->kind == CG_TERM_THAT_PLAYER && !cg_spells(to) && cg_describe_told_player(to)) {
+        cg_write_add(to, "the player of that event");
+        return true;
+    }
     const char *const *words = plain_words[term->kind];
     bool them = cg_spells(to) ? !(term->flags & CG_THEM_IS_IT) : term->many;
     if (words[CG_SPELLING] == NULL)

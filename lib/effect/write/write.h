@@ -401,6 +401,8 @@ bool cg_describe_is_sentence(const cg_writer *to, const cg_term *step);
 
 /** Do the steps of the ability speak of "that player", who must have been named then? */
 bool cg_describe_that_player(const cg_writer *to);
+/** Has the text spoken of a target that is a player? Then "that player" would be understood as that one. */
+bool cg_describe_told_player(const cg_writer *to);
 /** Describes an ability that waits for its event once (`later`). @param within it stands in a
  * sentence */
 void cg_describe_later(cg_writer *to, const cg_ability_term *ability, bool within);
