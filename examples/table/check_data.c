@@ -24,7 +24,7 @@ static const char *cards_of(const counts *c, const store_match *match)
     const hall_game *game = hall_find(&c->hall, match->game);
     if (game && cg_cards_hash(game->cards) == match->content)
         return "with the cards of today, which are those of then";
-    if (shelf_find(&c->hall, c->store, match->game, match->content))
+    if (shelf_find(&c->hall, c->store, match->game, match->content, !match->begun))
         return "with the cards with which it began, which are kept";
     return "with the cards of today: those that it can meet say what they said";
 }

@@ -26,10 +26,8 @@ static json_t *names_of(const cg_game *game, name_of_row name)
 static json_t *zones_of(const cg_game *game)
 {
     static const char *const seen[CG_VISIBILITY_COUNT] = {
-        [CG_SEEN_BY_NOBODY] = "nobody",
-        [CG_SEEN_BY_OWNER] = "owner",
-        [CG_SEEN_BY_ALL] = "all",
-        [CG_SEEN_BY_FACE] = "face",
+        [CG_SEEN_BY_NOBODY] = "nobody", [CG_SEEN_BY_OWNER] = "owner",   [CG_SEEN_BY_ALL] = "all",
+        [CG_SEEN_BY_FACE] = "face",     [CG_SEEN_BY_OTHERS] = "others",
     };
     json_t *zones = json_array();
     cg_zone_info zone;

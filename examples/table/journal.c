@@ -79,7 +79,7 @@ typedef struct loading {
 
 room_origin journal_origin(const hall *h, store *s, const store_match *match)
 {
-    return (room_origin){.game = shelf_find(h, s, match->game, match->content),
+    return (room_origin){.game = shelf_find(h, s, match->game, match->content, !match->begun),
                          .begun = match->begun,
                          .begun_size = match->begun_size};
 }

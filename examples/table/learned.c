@@ -132,6 +132,16 @@ static bool shows_more(const room *r, const cg_match *before, const cg_match *no
     return more;
 }
 
+/** Was a fact told, to whomever? It can say what no card and no event shows. */
+static bool tells_fact(const cg_match *now, const cg_match *since)
+{
+    cg_event event;
+    for (uint64_t n = cg_match_event_count(since) + 1; n <= cg_match_event_count(now); n++)
+        if (cg_match_event(now, CG_SPECTATOR, n, &event) || event.kind == CG_EVENT_FACT)
+            return true;
+    return false;
+}
+
 /* ---- other worlds ---- */
 
 /** Plays what is taken back in a copy. @param world that the seat holds possible; 0: as it was
@@ -166,8 +176,9 @@ bool learned_since(desk *d, const room *now, int seat, uint64_t to, char *why)
     room *before = journal_load(d->hall, d->store, now->id, JOURNAL_KNOWING, to, why);
     play p = {.before = before, .to = to, .seat = seat};
     cg_match *match = NULL;
-    bool learned =
-        !before || !play_again(d, &p, 0, &match) || shows_more(before, before->match, match, seat);
+    bool learned = !before || !play_again(d, &p, 0, &match) ||
+                   shows_more(before, before->match, match, seat) ||
+                   tells_fact(match, before->match);
     for (uint64_t world = 1; !learned && world <= WORLDS; world++)
         learned = !is_same_there(d, &p, world, match);
     cg_match_destroy(match);

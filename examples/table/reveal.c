@@ -11,6 +11,7 @@ static bool is_chance(uint8_t kind)
     case CG_EVENT_CHOOSE:
     case CG_EVENT_FACE_UP:
     case CG_EVENT_LEAD:
+    case CG_EVENT_FACT:
         return true;
     default:
         return false;
@@ -22,7 +23,8 @@ static revealed of_move(const cg_game *game, int seat, const cg_event *e)
     cg_zone_info from;
     if (!cg_game_zone(game, e->from, &from) || e->cause == CG_CAUSE_CREATE)
         return REVEALED_NOTHING;
-    if (from.visibility == CG_SEEN_BY_NOBODY || e->cause == CG_CAUSE_DISCARD_RANDOM)
+    if (from.visibility == CG_SEEN_BY_NOBODY || from.visibility == CG_SEEN_BY_OTHERS ||
+        e->cause == CG_CAUSE_DISCARD_RANDOM)
         return REVEALED_HIDDEN;
     if (from.visibility != CG_SEEN_BY_OWNER)
         return REVEALED_NOTHING;

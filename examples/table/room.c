@@ -192,8 +192,8 @@ static void keep_decks(reader *r)
             r->room->hintless = true;
 }
 
-/** With the cards of today, which must be those of then as far as the match can meet them, it begins as
- * it began. */
+/** Cards and rules of today must be those of then as far as the match can meet them, or the game's module
+ * takes its old matches on: it begins as it began. */
 static bool begin_as_then(reader *r, const cg_match_config *config)
 {
     cg_match *match;
@@ -206,6 +206,10 @@ static bool begin_as_then(reader *r, const cg_match_config *config)
     if (cg_match_players(match) != r->room->players) {
         cg_match_destroy(match);
         return refuse(r, "its beginning is that of another match%s", "");
+    }
+    if (cg_match_hash(match) == cg_match_hash(r->room->match)) {
+        cg_match_destroy(match); /* the one that was made anew tells how it was set up, too */
+        return true;
     }
     cg_match_destroy(r->room->match);
     r->room->match = match;
@@ -235,7 +239,8 @@ static bool create_match(reader *r)
         return refuse(r, "%s", error.text);
     if (cg_match_create(&config, &r->room->match, &error))
         return refuse(r, "%s", error.text);
-    return !r->origin || r->origin->game || begin_as_then(r, &config);
+    bool kept = r->origin && (r->origin->begun || !r->origin->game);
+    return !kept || begin_as_then(r, &config);
 }
 
 static bool read_terms(reader *r)

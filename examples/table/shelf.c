@@ -81,15 +81,16 @@ static bool take_file(const store_file *file, void *user)
     return add_file(user, file->name, file->text, file->length);
 }
 
-/** The catalogue of the files; NULL: it is not the one with that content. */
-static cg_cards *load(const hall *h, const hall_game *game, const files *all, uint64_t content)
+/** The catalogue of the files. @param content NULL: any; NULL is given when it is not the one with that */
+static cg_cards *load(const hall *h, const hall_game *game, const files *all,
+                      const uint64_t *content)
 {
     cg_cards *cards = NULL;
     cg_report *mistakes = cg_report_create(h->context);
     if (all->count)
         cg_cards_load_sources(game->game, all->list, all->count, mistakes, &cards);
     cg_report_destroy(mistakes);
-    if (cards && cg_cards_hash(cards) != content) {
+    if (cards && content && cg_cards_hash(cards) != *content) {
         cg_cards_destroy(cards);
         cards = NULL;
     }
@@ -108,7 +109,7 @@ bool shelf_keep(const hall *h, store *s, const hall_game *game)
     bool good = !cg_cards_read_files(game->game, NULL, 0, take_source, &all, mistakes);
     cg_report_destroy(mistakes);
     cg_cards *same =
-        good ? load(h, game, &all, content) : NULL; /* they may have changed meanwhile */
+        good ? load(h, game, &all, &content) : NULL; /* they may have changed meanwhile */
     good = same != NULL;
     cg_cards_destroy(same);
     for (size_t i = 0; good && i < all.count; i++)
@@ -145,7 +146,7 @@ const hall_game *shelf_held(const hall *h, const char *name, uint64_t content)
     return NULL;
 }
 
-const hall_game *shelf_find(const hall *h, store *s, const char *name, uint64_t content)
+const hall_game *shelf_find(const hall *h, store *s, const char *name, uint64_t content, bool same)
 {
     files all = {0};
     const hall_game *game = hall_find(h, name), *found = NULL;
@@ -153,7 +154,7 @@ const hall_game *shelf_find(const hall *h, store *s, const char *name, uint64_t 
         return game;
     found = shelf_held(h, name, content);
     if (!found && store_visit_files(s, name, content, take_file, &all))
-        found = put(h, game, content, load(h, game, &all, content));
+        found = put(h, game, content, load(h, game, &all, NULL));
     free_files(&all);
-    return found;
+    return found && same && cg_cards_hash(found->cards) != content ? NULL : found;
 }

@@ -18,9 +18,11 @@ void shelf_close(shelf *s);
  * the same */
 bool shelf_keep(const hall *h, store *s, const hall_game *game);
 
-/** The game of that name with the cards of that content: those of today, or those that are kept.
+/** The game of that name with the cards of that content: those of today, or those whose files are kept.
+ * Another version of the game or of the library can read more or other things in the same files.
+ * @param same then there is none; else whoever asks must find out whether its cards are those of then
  * @return NULL: there are none */
-const hall_game *shelf_find(const hall *h, store *s, const char *name, uint64_t content);
+const hall_game *shelf_find(const hall *h, store *s, const char *name, uint64_t content, bool same);
 /** The game with kept cards that were found before; NULL: they were not. */
 const hall_game *shelf_held(const hall *h, const char *name, uint64_t content);
 

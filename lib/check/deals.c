@@ -9,7 +9,8 @@
 #include <string.h>
 
 enum {
-    TIMES = 2,      /* other deals for each decision that is looked at */
+    TIMES = 2,      /* other deals for each decision that is looked at, */
+    EARLY = 30,     /* and at the first one so many more, where there is little to answer again */
     LONG = 48,      /* answers of a match beyond which only some decisions are looked at */
     BYTES = 1 << 20 /* of answers that are kept; a longer match is not dealt again */
 };
@@ -120,6 +121,7 @@ void cg_check_deals(cg_checker *checker)
     deal(checker, checker->first, UINT32_MAX, 0);
     bool again = answer_all(checker, checker->first);
     uint32_t numbers = UINT32_MAX - checker->first->until_other;
-    for (int i = 0; i < TIMES && again && numbers; i++)
+    int times = TIMES + (int)(EARLY / (checker->decisions + 1));
+    for (int i = 0; i < times && again && numbers; i++)
         deal_again(checker, numbers);
 }

@@ -189,8 +189,12 @@ static void hear_move(const telling *t, teller *of, const cg_event *event)
     bool ends = token && !t->module->zones[event->to].in_play;
     bool away = was_away(of, event); /* then it was taken from there before */
     leave_host(of, event->target);
-    if (away && t->module->zones[event->to].in_play)
-        return; /* it comes back to there */
+    if (away && t->module->zones[event->to].in_play) { /* it comes back to there */
+        told_card *card = card_of(of, event->card.index);
+        card->zone = event->to;
+        card->seat = (uint8_t)slot_of(t, event->to, event->to_owner);
+        return;
+    }
     if (!away && !is_nowhere(t, event->from, event->from_owner))
         take_design(&of->zones[event->from][slot_of(t, event->from, event->from_owner)],
                     event->design);

@@ -247,6 +247,19 @@ for kind in plain board sealed cpp; do
     check "nothing of the skeleton's name is left in it" \
         not grep -rqiE 'my.(game|board|sealed|cpp)' "$game"
 done
+# What chance has dealt, kept where all can read it: the check of the skeleton itself finds it.
+plant() { python3 -B "$source/test/tools/plant.py" "$@"; }
+is_found() { # kind, leak
+    rm -rf leaky && cp -r "sea_$1" leaky && plant "$1" "$2" "leaky/sea_$1.c" || return
+    outside make -s -C leaky clean && ! outside make -s -C leaky check >found 2>&1 &&
+        grep -q '^  violations [1-9]' found || { tail -5 found; return 1; }
+}
+for kind in plain board sealed; do
+    plant "$kind" >leaks
+    while read -r leak <&3; do
+        check "a planted leak is found, $kind: $leak" is_found "$kind" "$leak"
+    done 3<leaks
+done
 check "without a word it is plain" outside cardgame new-game sea_battle sea
 plain_too() { sed 's/sea_battle/sea_plain/g; s/Sea Battle/Sea Plain/g' sea/sea_battle.c | cmp - sea_plain/sea_plain.c; }
 check "and the same" plain_too

@@ -47,6 +47,13 @@ done
 entries=$(for game in $GAMES; do echo "cg_module_$game"; done | sort | paste -sd' ' -)
 found=$(archived "$BUILD/lib/libcardgame_games.a" | paste -sd' ' -)
 [ "$entries" = "$found" ] && pass || fail "libcardgame_games.a has \"$found\" instead of \"$entries\""
+# libyaml, libcyaml and the C library; sanitizers and coverage bring their own.
+needs_no_more() {
+    readelf -dW "$1" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' |
+        only '(libcyaml|libyaml-0|libm|libc|libasan|libubsan|libgcov|ld-linux[a-z0-9-]*)\.so\.[0-9]+'
+}
+check "libcardgame.so needs no other library than libyaml and libcyaml" \
+    needs_no_more "$BUILD/lib/libcardgame.so"
 # What the loader has filled in cannot be written to afterwards.
 sealed() { readelf -lW "$1" | grep -q GNU_RELRO && readelf -dW "$1" | grep -qE 'BIND_NOW|Flags:.*NOW'; }
 for file in "$BUILD/lib/libcardgame.so" "$BUILD/bin/cardgame" "$BUILD"/lib/cardgame/*.so; do

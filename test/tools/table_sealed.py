@@ -64,6 +64,18 @@ REROLLS = [("        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];",
             "        CG_STEP(frame, 4, cg_rules_roll_pool(match, 1, 1));\n        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];"),
            (".waits = CG_AT_2(1, 2)", ".waits = CG_AT_3(1, 2, 4)")]
 
+# Who has bid is told a face that the other die does not show.
+FACTS = [("/* ---- the rules ---- */", """static bool is_not(const cg_match *match, const int32_t *numbers)
+{
+    return cg_rules_dice(match, numbers[0])[0] != numbers[1];
+}
+"""),
+         ("        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];", """        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];
+        cg_rules_tell_fact(match, &(cg_fact){.players = 2u >> frame->slot[BIDDER],
+                                             .numbers = {frame->slot[BIDDER], 1 + cg_rules_dice(match, frame->slot[BIDDER])[0] % FACES}});"""),
+         ("static const cg_zone_def zones", 'static const cg_fact_def facts[] = {{.name = "not", .of_match = is_not}};\nstatic const cg_zone_def zones'),
+         ("    .zones = zones,", "    .facts = facts,\n    .fact_count = 1,\n    .zones = zones,")]
+
 
 def build(t, folder, example, name=None, changes=()):
     """A game of the examples, changed, as a module in a folder."""
@@ -90,6 +102,7 @@ def games(t, folder):
         build(t, folder, example)
     build(t, folder, "liars_dice", "blind_dice", [(".owner = 2,\n     .sight = CG_SIGHT_OWNER", ".sight = CG_SIGHT_NOBODY")])
     build(t, folder, "liars_dice", "rerolls", REROLLS)
+    build(t, folder, "liars_dice", "hints", FACTS)
     build(t, folder, "goofspiel", "draws", DRAWS)
     build(t, folder, "goofspiel", "stubborn", STUBBORN)
     build(t, folder, "rock_paper_scissors", "five_rounds", ROUNDS)
@@ -202,6 +215,18 @@ def others_roll(t, server):
     group.close()
 
 
+def facts_are_told(t, server):
+    """What an own answer has brought to light without showing it is not taken back."""
+    for seed in (4, 5, 6):
+        group = t.Group(server, "hints", 2, seed=seed)
+        give(group, 0, 0)
+        t.check("a fact: nothing is offered", may(group) == [False, False], may(group))
+        t.check("and nothing is taken back", undo(group, 0) == "undo")
+        give(group, 1, 0)
+        t.check("by nobody", [undo(group, seat) for seat in (1, 0)] == ["undo"] * 2)
+        group.close()
+
+
 def all_seen(value):
     """Is nothing in it unknown?"""
     if isinstance(value, dict):
@@ -307,6 +332,7 @@ def run(t, folder):
         others_answer(t, server)
         others_are_told(t, server)
         others_roll(t, server)
+        facts_are_told(t, server)
         opened(t, server)
         untold(t, server)
         piles(t, server)

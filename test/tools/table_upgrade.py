@@ -12,6 +12,8 @@ import subprocess
 import urllib.request
 from pathlib import Path
 
+import table_sealed
+
 RELEASES = Path("test/releases")
 DECKS = {"deities_demidice": "celtic", "demi": "labours", "divinity": "canaanite", "divino": "choir",
          "gemu_land": "rootwake", "tabletop": "mixed"}
@@ -91,7 +93,8 @@ def seats_of(t, place, match, tokens):
 
 def begin(t, place, game="tabletop"):
     """A match of two, and their tokens."""
-    wish = {"game": game, "seats": [{"deck": DECKS[game]}, {"deck": DECKS[game]}]}
+    seat = {"deck": DECKS[game]} if game in DECKS else {}
+    wish = {"game": game, "seats": [seat, seat]}
     first, second = t.Table(place.server.ws), t.Table(place.server.ws)
     got = first.ask("create", wish=wish, sit=True)
     other = second.ask("join", match=got["match"])
@@ -237,6 +240,59 @@ def lost_files(t, folder):
     place.stop()
 
 
+def other_version(t, folder):
+    """Another version of a game, which does not say how it takes old matches on."""
+    place = place_with(t, folder, "version")
+    place.start()
+    match, tokens = begin(t, place)
+    before = boards(play(t, place, match, tokens, 12))
+    place.stop()
+    (place.folder / "modules").mkdir()
+    module = (t.PROGRAM.parents[1] / "test" / "modules" / "tabletop.so").read_bytes()
+    t.check("the version stands once in the module", module.count(b"\x001.0.0\x00") == 1)
+    newer = place.folder / "modules" / "tabletop.so"
+    newer.write_bytes(module.replace(b"\x001.0.0\x00", b"\x001.0.1\x00"))
+    modules = place.environment["CARDGAME_MODULE_PATH"]
+    place.environment["CARDGAME_MODULE_PATH"] = f"{newer.parent}:{modules}"
+    status, said, _ = place.look()
+    t.check("--check-data names the versions", status == 1 and "cannot go on" in said and
+            "another version of the game (1.0.0, which is now 1.0.1)" in said, said)
+    place.start()
+    table = t.Table(place.server.ws)
+    t.check("a match does not go on by the rules of another version",
+            t.refused(lambda: table.ask("watch", match=match, token=tokens[0])) is not None)
+    place.stop()
+    place.environment["CARDGAME_MODULE_PATH"] = modules
+    place.start()
+    t.check("and is there again with its own", boards(play(t, place, match, tokens, 0)) == before)
+    place.stop()
+
+
+def more_fields(t, folder):
+    """A newer module reads more in the files that were kept; cards of today are others."""
+    made = folder / "more"
+    made.mkdir()
+    table_sealed.build(t, made, "goofspiel")
+    place = Place(t, folder / "more_fields", made / "cards")
+    place.environment["CARDGAME_MODULE_PATH"] = str(made)
+    place.start()
+    match, tokens = begin(t, place, "goofspiel")
+    before = boards(play(t, place, match, tokens, 2))
+    place.stop()
+    table_sealed.build(t, made, "goofspiel", changes=[
+        ("enum { FIELD_RANK, FIELD_COUNT };", "enum { FIELD_RANK, FIELD_NOTE, FIELD_COUNT };"),
+        ("static const cg_field fields[FIELD_COUNT] = {", """static const cg_field fields[FIELD_COUNT] = {
+    [FIELD_NOTE] = {"note", "anything", CG_FIELD_INT, false, 0, 9, NULL},""")])
+    file = next((place.cards / "goofspiel").iterdir())
+    file.write_text(file.read_text().replace("rank: 3", "rank: 2"))
+    status, said, _ = place.look()
+    t.check("--check-data: a module with another field reads the kept files", status == 0 and
+            "with which it began" in said, said)
+    place.start()
+    t.check("a match goes on with its cards", boards(play(t, place, match, tokens, 0)) == before)
+    place.stop()
+
+
 def data_of_releases(t, folder):
     for release in sorted(RELEASES.glob("format-*")):
         place = Place(t, folder / release.name, release / "cards")
@@ -377,6 +433,8 @@ def run(t, folder):
     other_cards(t, folder)
     changed_cards(t, folder)
     lost_files(t, folder)
+    other_version(t, folder)
+    more_fields(t, folder)
     data_of_releases(t, folder)
     nothing_to_look_at(t, folder)
     as_written(t, folder)

@@ -480,7 +480,7 @@ static const telling tellings[] = {
      "card. "
      "The target player gains 1 life."},
     {"when an opponent gains life:\n  target p: a player\n  p draws 1\n  p gains 1 life\n",
-     "When an opponent gains life, target player draws 1 card. That player gains 1 life."},
+     "When an opponent gains life, target player draws 1 card, then gains 1 life."},
     {"when an opponent gains life:\n  target p: a player\n  p draws 1\n  that player gains 1 "
      "life\n",
      "When an opponent gains life, target player draws 1 card. The player of that event gains 1 "
