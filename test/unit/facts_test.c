@@ -234,6 +234,75 @@ static void who_is_shown_a_card_again_is_told_again(void **state)
     facts_end(&f);
 }
 
+/** A card of a hand is laid open to everybody, and stays where it is. */
+static void a_card_of_a_hand_is_shown_to_all(void **state)
+{
+    facts_fixture f;
+    cg_view_card seen = {0};
+    (void)state;
+    facts_begin(&f, &facts_games[0]);
+    cg_match *match = facts_match(&f, 1);
+    cg_thing card = cg_rules_zone_card(match, TRICK_HAND, 1, 2);
+    assert_false(cg_rules_knows(match, 0, card));
+    cg_rules_let_see(match, card, 0);
+    assert_true(cg_rules_knows(match, 0, card));
+    assert_true(cg_rules_knows(match, 1, card));
+    assert_false(cg_rules_knows(match, 0, cg_rules_zone_card(match, TRICK_HAND, 1, 0)));
+    unsigned shown = 0;
+    for (uint32_t i = 0; i < cg_view_zone_size(match, TRICK_HAND, 1); i++)
+        shown += cg_view_zone_card(match, CG_SPECTATOR, TRICK_HAND, 1, i, &seen) && seen.design;
+    assert_int_equal(shown, 1);
+    cg_match_destroy(match);
+    facts_end(&f);
+}
+
+static bool is_always(const cg_match *match, const int32_t *numbers)
+{
+    (void)match;
+    (void)numbers;
+    return true;
+}
+
+/** Tells as many and some more. @return the number of the oldest that lasts, of which all newer ones do */
+static int32_t oldest_of(cg_match *match, cg_fact fact, int32_t told)
+{
+    for (fact.numbers[1] = 0; fact.numbers[1] < told; fact.numbers[1]++)
+        cg_rules_tell_fact(match, &fact);
+    assert_int_equal(cg_match_check(match, NULL), CG_OK);
+    int32_t oldest = match->facts->list[0].numbers[1];
+    for (unsigned i = 0; i < match->facts->count; i++)
+        assert_int_equal(match->facts->list[i].numbers[1], oldest + (int32_t)i);
+    return oldest;
+}
+
+static void for_a_new_fact_the_oldest_goes(void **state)
+{
+    static const cg_fact_def always[] = {{.name = "fit", .of_match = is_always}};
+    cg_fact of_hand = {.zone = TRICK_HAND, .owner = 1};
+    cg_module module = code_module;
+    facts_fixture f;
+    cg_random random = cg_random_seed(1);
+    (void)state;
+    facts_begin(&f, &facts_games[0]);
+    cg_match *match = facts_match(&f, 1);
+    of_hand.numbers[0] = (int32_t)cg_rules_number(
+        match, cg_rules_zone_card(match, TRICK_HAND, 1, 0), 0); /* the suit of which it has one */
+    of_hand.least = 1;
+    of_hand.most = 5;
+    assert_int_equal(oldest_of(match, of_hand, CG_FACTS_OF_CARDS + 9), 9);
+    assert_int_equal(match->facts->count, CG_FACTS_OF_CARDS);
+    check_worlds(match, 0, &random);
+    cg_match_destroy(match);
+    facts_end(&f);
+    module.facts = always;
+    facts_begin(&f, &(facts_game){&module, facts_games[1].cards});
+    match = facts_match(&f, 1);
+    assert_int_equal(oldest_of(match, (cg_fact){.fact = 0}, CG_FACTS_MAX + 9), 9);
+    assert_int_equal(match->facts->count, CG_FACTS_MAX);
+    cg_match_destroy(match);
+    facts_end(&f);
+}
+
 static void facts_are_saved(void **state)
 {
     (void)state;
@@ -355,6 +424,8 @@ TESTS(facts)
         cmocka_unit_test(a_row_is_seen_by_all_but_its_owner),
         cmocka_unit_test(a_fact_follows_its_card_through_the_own_hand),
         cmocka_unit_test(who_is_shown_a_card_again_is_told_again),
+        cmocka_unit_test(a_card_of_a_hand_is_shown_to_all),
+        cmocka_unit_test(for_a_new_fact_the_oldest_goes),
         cmocka_unit_test(facts_are_saved),
         cmocka_unit_test(what_one_is_told_stands_in_no_other_key),
         cmocka_unit_test(the_suite_takes_a_fact_as_told),
