@@ -198,7 +198,7 @@ static void list_place(completion *c)
                  {"NAME=VALUE", list_settings},
                  {"VERSION", list_version},
                  {"KIND,...", list_kinds},
-                 {"N|N..N|N,N|KIND,...", list_kinds}};
+                 {"all|N|N..N|N,N|KIND,...", list_kinds}};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if (strcmp(c->place, lists[i].place) == 0) {
             lists[i].list(c);

@@ -42,6 +42,10 @@ typedef struct cg_checker {
 /** As messages name who sees or decides: "player 1", "a spectator", "chance". */
 const char *cg_viewer_name(int viewer);
 
+/** Must there be a world for everybody? What the result of a match that is over tells of hidden cards, such
+ * as their sum for each of five hands, can be more than the search for one resolves. */
+bool cg_is_world_due(const cg_match *match);
+
 /** Counts a violation (printf-like). @return false */
 bool cg_violation(cg_checker *checker, const char *format, ...)
 #if defined(__GNUC__)

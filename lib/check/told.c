@@ -228,6 +228,11 @@ static unsigned tells_of(const cg_match *match)
     return declared ? module->cause_tells[match->head->cause] : CG_TELLS_NOTHING;
 }
 
+bool cg_is_world_due(const cg_match *match)
+{
+    return !match->head->over || tells_of(match) == CG_TELLS_NOTHING;
+}
+
 static bool same_result(const cg_pair *pair)
 {
     cg_result left;

@@ -289,11 +289,13 @@ static bool make_guess(twins *t)
         if (!cg_match_concentrate(checker->other, t->pair.viewer, cg_random_next(&random)))
             return false;
     } else if (cg_match_determinize(checker->other, t->pair.viewer, 0)) {
-        return cg_violation(checker, "there is no other world for %d", t->pair.viewer);
+        return cg_is_world_due(checker->match) &&
+               cg_violation(checker, "there is no other world for %s",
+                            cg_viewer_name(t->pair.viewer));
     }
     return cg_match_check(checker->other, &error) == CG_OK ||
-           cg_violation(checker, "another world of %d is not sound: %s", t->pair.viewer,
-                        error.text);
+           cg_violation(checker, "another world of %s is not sound: %s",
+                        cg_viewer_name(t->pair.viewer), error.text);
 }
 
 /** The number of the option with the same text; -1. */
