@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { OPTION_GAME, OPTION_FIX, OPTION_CHECK, OPTION_JSON };
 static const option_def options[] = {
@@ -174,6 +175,17 @@ static bool is_installed(const card_file *file, const char *card, char *path, si
     return found;
 }
 
+/** Is that one of the files, however its path is written? */
+static bool is_given(const lint_run *run, const char *path)
+{
+    struct stat one, other;
+    for (size_t i = 0; stat(path, &one) == 0 && i < run->count; i++)
+        if (stat(run->files[i].path, &other) == 0 && one.st_dev == other.st_dev &&
+            one.st_ino == other.st_ino)
+            return true;
+    return false;
+}
+
 static const card_file *file_of(const lint_run *run, const char *path)
 {
     for (size_t i = 0; i < run->count; i++)
@@ -220,7 +232,7 @@ static void name_place(const lint_run *run, cg_error *error)
     char card[CARD_NAME_MAX], path[256];
     const card_file *file = file_of(run, error->file);
     if (file && names_unknown(error, card, sizeof card) &&
-        stands_beside(file, card, path, sizeof path) && !file_of(run, path))
+        stands_beside(file, card, path, sizeof path) && !is_given(run, path))
         snprintf(error->text, sizeof error->text,
                  "the card '%.60s' stands in %.160s, which lint was not given; name it, too", card,
                  path);

@@ -3,6 +3,7 @@
 #include "scenario/file.h"
 
 #include "catalogue/catalogue.h"
+#include "engine/flow/fault.h"
 #include "scenario/defaults.h"
 
 #include <string.h>
@@ -144,14 +145,16 @@ static void read_returns(cg_script_file *file, cg_script *script, const cg_tree 
     script->end.says_returns = true;
 }
 
-/** Is it why a match of the game can end? Some causes every game has. */
+/** Can a match of the game end by that? Besides its own causes each game has those of the library. */
 static bool is_cause(const cg_module *module, const char *word)
 {
     for (size_t i = 0; i < module->cause_count; i++)
         if (strcmp(module->causes[i], word) == 0)
             return true;
-    return strcmp(word, "limit") == 0 || strcmp(word, "concession") == 0 ||
-           strcmp(word, "module-error") == 0;
+    for (unsigned cause = CG_END_CONCESSION; cause <= CG_END_LIMIT; cause++)
+        if (strcmp(cg_end_name(module, cause), word) == 0)
+            return true;
+    return false;
 }
 
 static const char *read_cause(cg_script_file *file, cg_script *script, const cg_tree *node)

@@ -233,6 +233,10 @@ printf 'game: gemu_land\nset: x\ncards:\n  - name: Far One\n    kind: monster\n 
 printf 'game: gemu_land\nset: y\ndecks:\n  - name: d\n    cards:\n      - {card: x/far_one, copies: 20}\n' >"$work/two/near.yaml"
 expect 1 lint "$work/two/near.yaml"
 says "near.yaml:6:16: error unknown-card: the card 'x/far_one' stands in .*far.yaml, which lint was not given"
+# One that stands in the same file under an id of its own is not.
+sed '/name: Far One/s/$/\n    id: far/; s/set: x/set: y/' "$work/two/far.yaml" >"$work/own_id.yaml"
+printf 'decks:\n  - name: d\n    cards:\n      - {card: y/far_one, copies: 20}\n' >>"$work/own_id.yaml"
+expect 1 lint "$work/own_id.yaml"; says "own_id.yaml:12:16: error unknown-card: there is no card 'y/far_one'"
 printf 'language: de\ngame: gemu_land\nnames: {}\n' >"$work/de.yaml"
 expect 1 lint "$work/de.yaml"; says "de.yaml:1:1: error wrong-file: this is a file of a language"
 # A name that two cards have is none that a third set can say.

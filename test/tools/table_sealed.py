@@ -1,8 +1,10 @@
 """What is sealed at a table, and what is opened: answers are taken back only before anybody has learned something, and a
 match that is over hides nothing. Over real sockets, run by table.py."""
 import contextlib
+import json
 import os
 import subprocess
+import urllib.request
 
 from table_accord import code_of, settle
 
@@ -64,15 +66,17 @@ REROLLS = [("        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];",
             "        CG_STEP(frame, 4, cg_rules_roll_pool(match, 1, 1));\n        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];"),
            (".waits = CG_AT_2(1, 2)", ".waits = CG_AT_3(1, 2, 4)")]
 
-# Who has bid is told a face that the other die does not show.
-FACTS = [("/* ---- the rules ---- */", """static bool is_not(const cg_match *match, const int32_t *numbers)
+# Who has bid is told that the other die does not show that, of very many faces: hardly any world tells it otherwise.
+FACTS = [("FACES = 6,", "FACES = 200,"),
+         ("/* ---- the rules ---- */", """static bool is_not(const cg_match *match, const int32_t *numbers)
 {
     return cg_rules_dice(match, numbers[0])[0] != numbers[1];
 }
 """),
          ("        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];", """        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];
-        cg_rules_tell_fact(match, &(cg_fact){.players = 2u >> frame->slot[BIDDER],
-                                             .numbers = {frame->slot[BIDDER], 1 + cg_rules_dice(match, frame->slot[BIDDER])[0] % FACES}});"""),
+        if (cg_rules_dice(match, frame->slot[BIDDER])[0] != cg_rules_chosen(match).amount)
+            cg_rules_tell_fact(match, &(cg_fact){.players = 2u >> frame->slot[BIDDER],
+                                                 .numbers = {frame->slot[BIDDER], cg_rules_chosen(match).amount}});"""),
          ("static const cg_zone_def zones", 'static const cg_fact_def facts[] = {{.name = "not", .of_match = is_not}};\nstatic const cg_zone_def zones'),
          ("    .zones = zones,", "    .facts = facts,\n    .fact_count = 1,\n    .zones = zones,")]
 
@@ -103,6 +107,7 @@ def games(t, folder):
     build(t, folder, "liars_dice", "blind_dice", [(".owner = 2,\n     .sight = CG_SIGHT_OWNER", ".sight = CG_SIGHT_NOBODY")])
     build(t, folder, "liars_dice", "rerolls", REROLLS)
     build(t, folder, "liars_dice", "hints", FACTS)
+    build(t, folder, "goofspiel", "backwards", [("CG_SEEN_BY_OWNER", "CG_SEEN_BY_OTHERS")])
     build(t, folder, "goofspiel", "draws", DRAWS)
     build(t, folder, "goofspiel", "stubborn", STUBBORN)
     build(t, folder, "rock_paper_scissors", "five_rounds", ROUNDS)
@@ -227,6 +232,13 @@ def facts_are_told(t, server):
         group.close()
 
 
+def backwards(t, server):
+    """Who sees a zone is said of each."""
+    with urllib.request.urlopen(f"{server.http}/games/backwards") as answer:
+        zones = json.load(answer)["zones"]
+    t.check("a hand that its player alone does not see", "others" in [zone["seen"] for zone in zones], zones)
+
+
 def all_seen(value):
     """Is nothing in it unknown?"""
     if isinstance(value, dict):
@@ -333,6 +345,7 @@ def run(t, folder):
         others_are_told(t, server)
         others_roll(t, server)
         facts_are_told(t, server)
+        backwards(t, server)
         opened(t, server)
         untold(t, server)
         piles(t, server)

@@ -127,16 +127,22 @@ def boards(documents):
     return [(document["board"], document.get("decision")) for document in documents]
 
 
+def interrupted(t, place, game="tabletop", answers=12):
+    """A match in the middle of which the server ends. @return it, its tokens and what each saw"""
+    place.start()
+    match, tokens = begin(t, place, game)
+    before = boards(play(t, place, match, tokens, answers))
+    place.stop()
+    return match, tokens, before
+
+
 def place_with(t, folder, name):
     return Place(t, folder / name, RELEASES / "format-6" / "cards")
 
 
 def other_cards(t, folder):
     place = place_with(t, folder, "others")
-    place.start()
-    match, tokens = begin(t, place)
-    before = boards(play(t, place, match, tokens, 12))
-    place.stop()
+    match, tokens, before = interrupted(t, place)
     place.add()
     status, said, _ = place.look()
     t.check("--check-data: a match goes on beside new cards", status == 0 and "1 of 1 matches go on" in said, said)
@@ -156,10 +162,7 @@ def other_cards(t, folder):
 
 def changed_cards(t, folder):
     place = place_with(t, folder, "changed")
-    place.start()
-    match, tokens = begin(t, place)
-    before = boards(play(t, place, match, tokens, 12))
-    place.stop()
+    match, tokens, before = interrupted(t, place)
     place.change("name: Bear, kind: creature, cost: 2", "name: Bear, kind: creature, cost: 7")
     place.change("deal 2 to target", "deal 5 to target")
     status, said, _ = place.look()
@@ -208,10 +211,7 @@ def place_contents(place, open_now=True):
 def lost_files(t, folder):
     """Where the files are not there any more, the cards that the match can meet decide."""
     place = place_with(t, folder, "lost")
-    place.start()
-    match, tokens = begin(t, place)
-    before = boards(play(t, place, match, tokens, 12))
-    place.stop()
+    match, tokens, before = interrupted(t, place)
     place.ask("DELETE FROM file")
     place.add()
     status, said, _ = place.look()
@@ -243,10 +243,7 @@ def lost_files(t, folder):
 def other_version(t, folder):
     """Another version of a game, which does not say how it takes old matches on."""
     place = place_with(t, folder, "version")
-    place.start()
-    match, tokens = begin(t, place)
-    before = boards(play(t, place, match, tokens, 12))
-    place.stop()
+    match, tokens, before = interrupted(t, place)
     (place.folder / "modules").mkdir()
     module = (t.PROGRAM.parents[1] / "test" / "modules" / "tabletop.so").read_bytes()
     t.check("the version stands once in the module", module.count(b"\x001.0.0\x00") == 1)
@@ -275,10 +272,7 @@ def more_fields(t, folder):
     table_sealed.build(t, made, "goofspiel")
     place = Place(t, folder / "more_fields", made / "cards")
     place.environment["CARDGAME_MODULE_PATH"] = str(made)
-    place.start()
-    match, tokens = begin(t, place, "goofspiel")
-    before = boards(play(t, place, match, tokens, 2))
-    place.stop()
+    match, tokens, before = interrupted(t, place, "goofspiel", 2)
     table_sealed.build(t, made, "goofspiel", changes=[
         ("enum { FIELD_RANK, FIELD_COUNT };", "enum { FIELD_RANK, FIELD_NOTE, FIELD_COUNT };"),
         ("static const cg_field fields[FIELD_COUNT] = {", """static const cg_field fields[FIELD_COUNT] = {

@@ -651,6 +651,7 @@ const effect_mistake effect_mistakes[] = {
      "t'\n1:18 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
     {"play: return this to my hand and drow 1\n",
      "1:34 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
+    {"play: destroy x\n", "1:15 syntax: expected a card after 'destroy', found 'x'\n"},
     {"play: may draw 1\n", "1:11 missing-word: expected ':' after 'may', found 'draw'\n"},
     {"when my turn begin draw 1\n",
      "1:20 missing-word: expected ':' after 'begin', found 'draw'\n"},
