@@ -37,6 +37,7 @@ typedef struct journal_entry {
     int seat;
     entry_kind kind;
     const char *data;
+    const char *words;  /**< of an answer, words.h; NULL or "": they were not kept */
     const char *clocks; /**< clocks_write() afterwards; "" where there are none */
     int64_t time;       /**< milliseconds since 1970, for people */
     int64_t moment;     /**< of moment.h; 0: it is read again, and `clocks` say what counts */

@@ -6,6 +6,7 @@
 #include "moment.h"
 #include "shelf.h"
 #include "watch.h"
+#include "words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -185,14 +186,23 @@ cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data
 {
     room *r = h->room;
     char text[CLOCK_TEXT] = "";
-    journal_entry e = {r->entries + 1, seat, kind, data, NULL, clock_now(), moment_now()};
+    char *words = kind == ENTRY_ANSWER ? words_of(r->match, seat, data) : NULL;
+    journal_entry e = {.number = r->entries + 1,
+                       .seat = seat,
+                       .kind = kind,
+                       .data = data,
+                       .time = clock_now(),
+                       .moment = moment_now()};
     cg_status status = room_apply(r, &e, error);
-    if (status)
-        return status;
-    if (r->clocks.since)
+    if (!status && r->clocks.since)
         clocks_write(&r->clocks, r->players, text);
     e.clocks = text;
-    store_add_entry(d->store, r->id, &e);
+    e.words = words;
+    if (!status)
+        store_add_entry(d->store, r->id, &e);
+    free(words);
+    if (status)
+        return status;
     if ((r->stopped || cg_match_over(r->match)) && !r->ended) {
         r->ended = e.time;
         store_end_match(d->store, r->id, e.time);

@@ -23,6 +23,7 @@ static bool is_move(const journal_entry *e)
 static void drop_entry(journal_entry *e)
 {
     free((char *)(uintptr_t)e->data);
+    free((char *)(uintptr_t)e->words);
     free((char *)(uintptr_t)e->clocks);
 }
 
@@ -55,9 +56,10 @@ static bool take_entry(const journal_entry *e, void *user)
     journal_entry *next = &all->list[all->count];
     *next = *e;
     next->data = strdup(e->data);
+    next->words = strdup(e->words);
     next->clocks = strdup(e->clocks);
     all->count++;
-    return next->data && next->clocks;
+    return next->data && next->words && next->clocks;
 }
 
 static void free_entries(entries *all)

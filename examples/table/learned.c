@@ -41,7 +41,7 @@ static bool give_again(const journal_entry *e, void *user)
     if (e->number <= p->to || p->differs)
         return true;
     p->differs = cg_match_information_hash(p->match, p->seat, &before) || e->kind != ENTRY_ANSWER ||
-                 room_give(p->match, e->seat, e->data, &error) || is_told(p, e, &before);
+                 room_give(p->match, e, &error) || is_told(p, e, &before);
     return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "document.h"
 #include "texts.h"
+#include "words.h"
 
 #include <cardgame/module.h>
 #include <stdlib.h>
@@ -176,15 +177,18 @@ static json_t *label_of(const room *r, option_label label, uint32_t index)
     return result;
 }
 
-json_t *opened_given(const room *before, int seat, const char *data)
+json_t *opened_given(const room *before, const journal_entry *e)
 {
     room_answer answer;
+    cg_error error;
+    char data[ENTRY_SIZE];
     json_t *answered = json_array();
-    if (room_read_answer(data, &answer) && cg_match_turn_to(before->match, seat))
+    if (cg_match_turn_to(before->match, e->seat) && words_fit(before->match, e, data, &error) &&
+        room_read_answer(data, &answer))
         for (size_t i = 0; i < answer.count; i++)
             json_array_append_new(
                 answered,
                 label_of(before, answer.whole ? cg_match_choice_label : cg_match_option_label,
                          answer.picks[i]));
-    return json_pack("{si so}", "seat", seat, "answered", answered);
+    return json_pack("{si so}", "seat", e->seat, "answered", answered);
 }

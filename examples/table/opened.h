@@ -11,7 +11,7 @@
 json_t *opened_document(room *r);
 /** What a seat has answered, {seat, answered}, with the texts of the options; none of a concession.
  * @param before the match in which the answer was given. @return a new reference */
-json_t *opened_given(const room *before, int seat, const char *data);
+json_t *opened_given(const room *before, const journal_entry *e);
 /** What has been answered in a sealed decision that others have still to answer: {seat, answered} of each who
  * has, with the texts of the options. @return a new reference */
 json_t *opened_answers(const room *r);

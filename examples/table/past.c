@@ -60,20 +60,28 @@ json_t *past_log(request *r)
 typedef struct past {
     room *room;
     uint64_t at, moves;
-    uint64_t number; /**< of the last move that counts */
-    int seat;        /**< whose it was */
-    char data[ENTRY_SIZE];
+    journal_entry last; /**< the last move that counts; `data` and `words` are its own */
 } past;
+
+static void forget_last(past *p)
+{
+    free((char *)(uintptr_t)p->last.data);
+    free((char *)(uintptr_t)p->last.words);
+    p->last = (journal_entry){0};
+}
 
 static bool count_move(const journal_entry *e, void *user)
 {
     past *p = user;
     if (p->moves++ >= p->at)
         return true;
-    p->number = e->number;
-    p->seat = e->seat;
-    snprintf(p->data, sizeof p->data, "%s", e->data);
-    return true;
+    forget_last(p);
+    p->last = (journal_entry){.number = e->number,
+                              .seat = e->seat,
+                              .kind = e->kind,
+                              .data = strdup(e->data),
+                              .words = strdup(e->words)};
+    return p->last.data && p->last.words;
 }
 
 static bool end_of(const store_match *match, void *user)
@@ -99,7 +107,7 @@ static bool go_to(request *r, past *p, const char *id)
     if (!is_over(s, id, r->why) || !journal_visit_moves(s, id, count_move, p))
         return false;
     p->at = p->at < p->moves ? p->at : p->moves;
-    p->room = journal_load(r->desk->hall, s, id, JOURNAL_BEGINNING, p->number, r->why);
+    p->room = journal_load(r->desk->hall, s, id, JOURNAL_BEGINNING, p->last.number, r->why);
     return p->room != NULL;
 }
 
@@ -107,7 +115,10 @@ static bool go_to(request *r, past *p, const char *id)
 static room *match_before(request *r, const past *p)
 {
     past before = {.at = p->at ? p->at - 1 : 0};
-    return p->at && go_to(r, &before, p->room->id) ? before.room : NULL;
+    if (p->at)
+        go_to(r, &before, p->room->id);
+    forget_last(&before);
+    return before.room;
 }
 
 /** How many events there were, of which the viewer was told unless all is open. */
@@ -150,8 +161,10 @@ json_t *past_replay(request *r)
                         : UINT64_MAX};
     if (!request_may_work(r))
         return NULL;
-    if (!go_to(r, &p, request_text(r, "match")))
+    if (!go_to(r, &p, request_text(r, "match"))) {
+        forget_last(&p);
         return request_refuse(r, "no-match", r->why);
+    }
     int eyes = eyes_of(r, p.room);
     bool open = eyes == p.room->players;
     room *before = match_before(r, &p);
@@ -163,8 +176,9 @@ json_t *past_replay(request *r)
         json_object_set_new(result, "had", news_of_seats(&p, before));
         json_object_set_new(result, "sealed", opened_answers(p.room));
         if (before)
-            json_object_set_new(result, "given", opened_given(before, p.seat, p.data));
+            json_object_set_new(result, "given", opened_given(before, &p.last));
     }
+    forget_last(&p);
     room_destroy(before);
     room_destroy(p.room);
     return result;
@@ -177,7 +191,7 @@ static bool record_move(const journal_entry *e, void *user)
     cg_record *record = user;
     cg_error error;
     cg_status status = e->kind == ENTRY_CONCEDE ? cg_record_concede(record, e->seat, &error)
-                                                : room_record(record, e->seat, e->data, &error);
+                                                : room_record(record, e, &error);
     return !status || status == CG_ERR_MODULE || status == CG_ERR_LIMIT;
 }
 

@@ -5,6 +5,7 @@
 #include "guide.h"
 #include "names.h"
 #include "reveal.h"
+#include "words.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -396,31 +397,39 @@ bool room_read_answer(const char *data, room_answer *answer)
     return !data[answer->whole] && (answer->whole || answer->count == 1);
 }
 
-/** Reads an answer for a match. @return false: it is none */
-static bool read_given(const char *data, room_answer *answer, cg_error *error)
+/** Reads an answer for a match in which it is the seat's turn. */
+static cg_status read_given(const cg_match *match, const journal_entry *e, room_answer *answer,
+                            cg_error *error)
 {
+    char data[ENTRY_SIZE];
+    if (!words_fit(match, e, data, error))
+        return CG_ERR_ILLEGAL;
     if (room_read_answer(data, answer))
-        return true;
+        return CG_OK;
     snprintf(error->text, sizeof error->text, "that is no answer");
-    return false;
+    return CG_ERR_ARGUMENT;
 }
 
-cg_status room_give(cg_match *match, int seat, const char *data, cg_error *error)
+cg_status room_give(cg_match *match, const journal_entry *e, cg_error *error)
 {
     room_answer answer;
-    if (!read_given(data, &answer, error))
-        return CG_ERR_ARGUMENT;
-    return answer.whole ? cg_match_choose(match, seat, answer.picks, answer.count, error)
-                        : cg_match_answer(match, seat, answer.picks[0], error);
+    cg_match_turn_to(match, e->seat);
+    cg_status status = read_given(match, e, &answer, error);
+    if (status)
+        return status;
+    return answer.whole ? cg_match_choose(match, e->seat, answer.picks, answer.count, error)
+                        : cg_match_answer(match, e->seat, answer.picks[0], error);
 }
 
-cg_status room_record(cg_record *record, int seat, const char *data, cg_error *error)
+cg_status room_record(cg_record *record, const journal_entry *e, cg_error *error)
 {
     room_answer answer;
-    if (!read_given(data, &answer, error))
-        return CG_ERR_ARGUMENT;
-    return answer.whole ? cg_record_choose(record, seat, answer.picks, answer.count, error)
-                        : cg_record_answer(record, seat, answer.picks[0], error);
+    cg_record_turn_to(record, e->seat);
+    cg_status status = read_given(cg_record_match(record), e, &answer, error);
+    if (status)
+        return status;
+    return answer.whole ? cg_record_choose(record, e->seat, answer.picks, answer.count, error)
+                        : cg_record_answer(record, e->seat, answer.picks[0], error);
 }
 
 /** What can be taken back after an answer, and to whom it is offered: not to those after whose answer others
@@ -453,7 +462,7 @@ static cg_status move(room *r, const journal_entry *e, cg_error *error)
     uint32_t owed = cg_match_owing(r->match);
     bool guided = e->kind == ENTRY_ANSWER && guide_fits(r, e->seat);
     uint64_t events = cg_match_event_count(r->match);
-    cg_status status = e->kind == ENTRY_ANSWER ? room_give(r->match, e->seat, e->data, error)
+    cg_status status = e->kind == ENTRY_ANSWER ? room_give(r->match, e, error)
                                                : cg_match_concede(r->match, e->seat, error);
     if (status && status != CG_ERR_MODULE && status != CG_ERR_LIMIT)
         return status;

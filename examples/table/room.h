@@ -125,10 +125,10 @@ typedef struct room_answer {
  * @param error says why not; then nothing has changed
  * @return CG_OK also when it made the library end the match */
 cg_status room_apply(room *r, const journal_entry *e, cg_error *error);
-/** Gives what room_write_answer() wrote to a match. */
-cg_status room_give(cg_match *match, int seat, const char *data, cg_error *error);
+/** Gives an answer of the journal again to a match. */
+cg_status room_give(cg_match *match, const journal_entry *e, cg_error *error);
 /** The same to a record of answers. */
-cg_status room_record(cg_record *record, int seat, const char *data, cg_error *error);
+cg_status room_record(cg_record *record, const journal_entry *e, cg_error *error);
 /** A record of a match at its beginning, from what it was set up with. @return NULL with the reason */
 cg_record *room_begin_record(const hall *h, const char *setup, const room_origin *origin,
                              char *why);

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define FORMAT 3           /* of the database: see FORMATS.md */
+#define FORMAT 4           /* of the database: see FORMATS.md */
 #define LOCK_AT 0x7fff0000 /* a byte of the file that SQLite locks for nothing */
 #define WAIT_AT_START 2000 /* milliseconds for others that have it open */
 #define WAIT 200           /* for those that write, which nobody should */
@@ -67,12 +67,12 @@ static const char *const texts[STATEMENTS] = {
     [END_MATCH] = "UPDATE match SET ended = ?2 WHERE id = ?1",
     [SET_SEAT] = "INSERT INTO seat (match, seat, kind, name, secret) VALUES (?1, ?2, ?3, ?4, ?5) "
                  "ON CONFLICT (match, seat) DO UPDATE SET kind = ?3, name = ?4, secret = ?5",
-    [ADD_ENTRY] = "INSERT INTO entry (match, number, seat, kind, data, time, clocks) "
-                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    [ADD_ENTRY] = "INSERT INTO entry (match, number, seat, kind, data, time, clocks, words) "
+                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
     [ONE_MATCH] = MATCH_COLUMNS "WHERE id = ?1",
     [ALL_MATCHES] = MATCH_COLUMNS "WHERE ended = 0 ORDER BY created, id",
     [SEATS] = "SELECT seat, kind, name, secret FROM seat WHERE match = ?1 ORDER BY seat",
-    [ENTRIES] = "SELECT number, seat, kind, data, time, clocks FROM entry WHERE match = ?1 "
+    [ENTRIES] = "SELECT number, seat, kind, data, time, clocks, words FROM entry WHERE match = ?1 "
                 "ORDER BY number",
     [SET_SNAPSHOT] = "INSERT OR REPLACE INTO snapshot (match, number, seats, state) "
                      "VALUES (?1, ?2, ?3, ?4)",
@@ -136,6 +136,7 @@ static const char *const formats[FORMAT] = {
     "CREATE TABLE begun (match TEXT PRIMARY KEY, state BLOB NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE file (game TEXT NOT NULL, content INTEGER NOT NULL, number INTEGER NOT NULL, "
     "name TEXT NOT NULL, text BLOB NOT NULL, PRIMARY KEY (game, content, number));",
+    "ALTER TABLE entry ADD COLUMN words TEXT NOT NULL DEFAULT '';",
 };
 
 struct store {
@@ -417,6 +418,7 @@ bool store_add_entry(store *s, const char *id, const journal_entry *e)
     bind_text(s, ADD_ENTRY, 5, e->data);
     bind_number(s, ADD_ENTRY, 6, e->time);
     bind_text(s, ADD_ENTRY, 7, e->clocks);
+    bind_text(s, ADD_ENTRY, 8, e->words ? e->words : "");
     return run(s, ADD_ENTRY);
 }
 
@@ -645,7 +647,8 @@ bool store_visit_entries(store *s, const char *id, store_entry_visitor visit, vo
                            .kind = (entry_kind)text_in(row, 2)[0],
                            .data = text_in(row, 3),
                            .time = sqlite3_column_int64(row, 4),
-                           .clocks = text_in(row, 5)};
+                           .clocks = text_in(row, 5),
+                           .words = text_in(row, 6)};
         good = visit(&e, user);
     }
     sqlite3_reset(row);

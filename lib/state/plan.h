@@ -338,6 +338,12 @@ int32_t cg_plan_initial(const cg_plan *plan, size_t counter);
 /** What the catalogue of a plan says, and the plan keeps. */
 void cg_plan_sayings(const cg_plan *plan, cg_sayings *sayings);
 
+/** Is it the number of an ability? In the plan of one match 0 is that of what has no text. */
+static inline bool cg_plan_has_ability(const cg_plan *plan, int64_t number)
+{
+    return number >= !plan->whole && number < (int64_t)plan->unit.code_count;
+}
+
 /** The design that has this number in programs and in the state; 0: none. */
 static inline cg_design cg_plan_design(const cg_plan *plan, int64_t number)
 {

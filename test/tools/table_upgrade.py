@@ -287,6 +287,47 @@ def more_fields(t, folder):
     place.stop()
 
 
+NEXT_VERSION = [('.version = "1.0.0",', '.version = "2.0.0",\n    .migrate = take_on,'),
+                ("static const cg_module goofspiel = {", """static bool take_on(cg_migration *migration)
+{
+    (void)migration;
+    return true;
+}
+
+static const cg_module goofspiel = {""")]
+OFFERED = "for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)"
+OTHER_ORDER = (OFFERED, "for (int i = cg_rules_zone_size(match, ZONE_HAND, frame->player) - 1; i >= 0 && "
+               "(card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i--)")
+FEWER = (OFFERED, OFFERED.replace("(card = ", "i < 1 && (card = "))
+
+
+def other_order(t, folder):
+    """A newer version takes old matches on, and lists options in another order, or has fewer of them."""
+    made = folder / "order"
+    made.mkdir()
+    table_sealed.build(t, made, "goofspiel")
+    place = Place(t, folder / "other_order", made / "cards")
+    place.environment["CARDGAME_MODULE_PATH"] = str(made)
+    match, tokens, before = interrupted(t, place, "goofspiel", 5)
+    words = place.ask("SELECT data, words FROM entry WHERE kind = 'a' ORDER BY number")
+    t.check("answers are kept with their texts", len(words) == 5 and all(re.fullmatch(r"choose .+\n", row[1]) for row in words), words)
+    t.check("of which some are not the first option", any(row[0] != "0" for row in words), words)
+    table_sealed.build(t, made, "goofspiel", changes=[*NEXT_VERSION, OTHER_ORDER])
+    place.start()
+    after = boards(play(t, place, match, tokens, 0))
+    t.check("answers are given again by their texts", [board for board, _ in after] == [board for board, _ in before], (before, after))
+    place.stop()
+    table_sealed.build(t, made, "goofspiel", changes=[*NEXT_VERSION, FEWER])
+    status, said, _ = place.look()
+    t.check("--check-data names an answer that is no option any more", status == 1 and "does not fit any more: 'choose " in said and
+            "is no option any more" in said, said)
+    place.ask("UPDATE entry SET words = ''")
+    table_sealed.build(t, made, "goofspiel", changes=[*NEXT_VERSION, OTHER_ORDER])
+    place.start()
+    t.check("older entries have numbers alone", boards(play(t, place, match, tokens, 0)) != after)
+    place.stop()
+
+
 def data_of_releases(t, folder):
     for release in sorted(RELEASES.glob("format-*")):
         place = Place(t, folder / release.name, release / "cards")
@@ -429,6 +470,7 @@ def run(t, folder):
     lost_files(t, folder)
     other_version(t, folder)
     more_fields(t, folder)
+    other_order(t, folder)
     data_of_releases(t, folder)
     nothing_to_look_at(t, folder)
     as_written(t, folder)

@@ -404,6 +404,48 @@ static void a_choice_is_the_one_that_its_ability_makes(void **state)
     assert_int_equal(found, 1);
 }
 
+/** A target is being chosen, in a match that the caller frees. */
+static cg_match *choosing_target(void)
+{
+    for (uint32_t depth = 1; depth < 400; depth++) {
+        cg_match *match = some_match(TABLETOP, depth);
+        const cg_frame *top = &match->frames[match->head->frames - 1];
+        if (match->head->frames && top->procedure == CG_OWN_CHOOSE &&
+            top[-1].procedure == CG_OWN_USE && top->slot[CG_CHOOSING_NUMBER] == 2)
+            return match;
+        cg_match_destroy(match);
+    }
+    fail_msg("no target is chosen");
+    return NULL;
+}
+
+static void a_choice_gives_up_no_sets_of_what_it_stands_on(void **state)
+{
+    (void)state;
+    cg_match *match = choosing_target();
+    cg_frame *top = &match->frames[match->head->frames - 1];
+    match->lists[match->head->lists++] = top[-1].slot[CG_SLOT_THIS];
+    match->lists[match->head->lists++] = top[-1].slot[CG_SLOT_THIS];
+    top[-1].slot[CG_SLOT_EVENT] |= (int32_t)(match->head->lists << 16);
+    top->slot[CG_CHOOSING_START] = (int32_t)match->head->lists - 1;
+    assert_forgery(match, "gives up sets that are not its own");
+}
+
+/** Number 0 is that of cards without text. */
+static void what_lasts_is_an_ability(void **state)
+{
+    (void)state;
+    cg_match *match = choosing_target();
+    const cg_frame *use = &match->frames[match->head->frames - 2];
+    match->head->modifiers = 1;
+    match->modifiers[0] = (cg_modifier){.op = CG_MODIFIER_LASTING,
+                                        .code = cg_frame_code(use) + 1u,
+                                        .source = use->slot[CG_SLOT_THIS]};
+    assert_int_equal(cg_match_check(match, NULL), CG_OK);
+    match->modifiers[0].code = 1;
+    assert_forgery(match, "a change that lasts cannot be");
+}
+
 /** Inputs of the fuzzer that once broke the promise; they stand in test/fuzz/corpus, too. */
 static void what_the_fuzzer_found_is_refused_or_played(void **state)
 {
@@ -435,6 +477,12 @@ static void what_the_fuzzer_found_is_refused_or_played(void **state)
           0x4a, 0x7c, 0x49, 0x0f}},
         {11, {0x04, 0x70, 0x50, 0x94, 0x8b, 0x14, 0xcb, 0xe4, 0x04, 0xd0, 0x2d}},
         {11, {0x00, 0xcc, 0x4b, 0x4e, 0xc7, 0xb3, 0x70, 0x26, 0x14, 0xb5, 0xf6}},
+        {15,
+         {0x05, 0xb1, 0x53, 0xac, 0x49, 0xca, 0x3a, 0x72, 0xac, 0xed, 0x3b, 0xc7, 0x8e, 0xe1,
+          0xc3}},
+        {19,
+         {0x05, 0x40, 0xf4, 0xc8, 0x21, 0x8e, 0x11, 0x11, 0x78, 0xf3, 0xb9, 0xae, 0x7e, 0xd2, 0xf3,
+          0x4a, 0xa7, 0x53, 0xc3}},
     };
     (void)state;
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
@@ -473,6 +521,8 @@ TESTS(forge)
         cmocka_unit_test(a_procedure_stands_on_one_that_calls_it),
         cmocka_unit_test(cards_of_a_discard_are_picked_one_behind_the_other),
         cmocka_unit_test(a_choice_is_the_one_that_its_ability_makes),
+        cmocka_unit_test(a_choice_gives_up_no_sets_of_what_it_stands_on),
+        cmocka_unit_test(what_lasts_is_an_ability),
         cmocka_unit_test(what_the_fuzzer_found_is_refused_or_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -120,7 +120,7 @@ static uint16_t put_first(cg_watch *watch, unsigned place, bool (*is_one)(const 
 /** One more at the end; NULL at the limit. */
 static cg_watcher *add_watcher(const cg_match *match, uint32_t number, unsigned card, int player)
 {
-    assert(number < unit_of(match)->code_count && (number || match->plan->whole)); /* 0: none */
+    assert(cg_plan_has_ability(match->plan, number));
     cg_watch *watch = match->watch;
     const cg_code *code = &unit_of(match)->codes[number];
     if (watch->count == watch->limit)

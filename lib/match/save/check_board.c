@@ -198,9 +198,11 @@ static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
     const cg_code_unit *unit = &match->plan->unit;
     bool ability = modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER ||
                    op_of(modifier) == CG_MOD_ABILITY;
-    if (modifier->code > unit->code_count || (ability && !modifier->code))
+    if (ability)
+        return cg_plan_has_ability(match->plan, (int64_t)modifier->code - 1);
+    if (modifier->code > unit->code_count)
         return false;
-    if (ability || !modifier->code || modifier->duration != CG_WHILE)
+    if (!modifier->code || modifier->duration != CG_WHILE)
         return true;
     return modifier->until >= 0 && cg_code_is_section(&unit->codes[modifier->code - 1], unit->words,
                                                       (uint32_t)modifier->until);
@@ -261,7 +263,8 @@ static bool happening_is_sound(const cg_match *match, const cg_happening_state *
 
 static bool waiting_is_sound(const cg_match *match, const cg_waiting *waiting)
 {
-    return fields_are_sound(match, waiting->kind, waiting->field) && waiting->card;
+    return fields_are_sound(match, waiting->kind, waiting->field) && waiting->card &&
+           cg_plan_has_ability(match->plan, waiting->code);
 }
 
 static bool granted_are_sound(const cg_match *match, const cg_last *last)

@@ -139,6 +139,12 @@ static bool has_given_up(const cg_frame *frame)
     return frame->procedure == CG_OWN_USE && frame->step == CG_USE_AFTERWARDS;
 }
 
+/** A choice of a number picks no things. */
+static bool picks(const cg_frame *frame)
+{
+    return frame->slot[CG_CHOOSING_NUMBER] != 1;
+}
+
 static uint32_t end_of_sets(const cg_match *match, const cg_frame *frame)
 {
     if (has_given_up(frame))
@@ -152,6 +158,10 @@ static uint32_t end_of_sets(const cg_match *match, const cg_frame *frame)
     case CG_OWN_DIVIDE:
     case CG_OWN_SHUFFLE_IN:
         return end_of_slots(frame, 0, 1);
+    case CG_OWN_CHOOSE:
+        return picks(frame) ? (uint32_t)frame->slot[CG_CHOOSING_START] +
+                                  (uint32_t)frame->slot[CG_CHOOSING_PICKED]
+                            : 0;
     default:
         return frame->procedure < CG_OWN_COUNT ? 0 : end_of_game(match, frame);
     }
@@ -169,6 +179,8 @@ static uint32_t gives_up_from(const cg_frame *frame)
         return (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
     case CG_OWN_RULES:
         return (uint32_t)frame->slot[CG_RULES_LISTS];
+    case CG_OWN_CHOOSE:
+        return picks(frame) ? (uint32_t)frame->slot[CG_CHOOSING_START] : UINT32_MAX;
     default:
         return UINT32_MAX;
     }
