@@ -26,10 +26,16 @@ enum {
     CG_CHOOSING_START,  /**< where the picks begin in the lists */
     /** 0: members of a set; 1: a number from LEAST to MOST; 2: a target; 3: which of several cards
      * come where there is not room for all; 4: what a search finds that may find nothing, asked
-     * whatever there is. */
+     * whatever there is; 5: a name. */
     CG_CHOOSING_NUMBER,
     CG_CHOOSING_TO /**< number + 1 of the frame that gets the result; 0: OF */
 };
+
+/** Is a number chosen, or a name, and no member of a set? */
+static inline bool cg_chooses_amount(const cg_frame *frame)
+{
+    return frame->slot[CG_CHOOSING_NUMBER] == 1 || frame->slot[CG_CHOOSING_NUMBER] == 5;
+}
 
 /** The same slots with NUMBER 3. */
 enum {

@@ -55,12 +55,6 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
 
 /* ---- choosing ---- */
 
-/** Is a number chosen, or a name, and no member of a set? */
-static bool is_amount(const cg_frame *frame)
-{
-    return frame->slot[CG_CHOOSING_NUMBER] == 1 || frame->slot[CG_CHOOSING_NUMBER] == 5;
-}
-
 static cg_picks picks_of(const cg_match *match, const cg_frame *frame)
 {
     return (cg_picks){match->lists + frame->slot[CG_CHOOSING_START],
@@ -213,7 +207,7 @@ static cg_several whole_choose(const cg_match *match, const cg_frame *frame, cg_
     const int32_t *slot = frame->slot;
     if (slot[CG_CHOOSING_NUMBER] == 3)
         return cg_whole_fit(match, frame, offer);
-    if (is_amount(frame) || is_ordered(frame))
+    if (cg_chooses_amount(frame) || is_ordered(frame))
         return (cg_several){0};
     int needed = (int)still_needed(frame);
     cg_scope scope = choice_scope(match, frame);
@@ -228,7 +222,7 @@ static cg_flow ask_next(cg_match *match, cg_frame *frame)
     bool number = frame->slot[CG_CHOOSING_NUMBER] == 1;
     return cg_engine_ask(match, frame->player, number ? CG_DECISION_NUMBER : CG_DECISION_PICK,
                          (unsigned)frame->slot[CG_CHOOSING_PICKED] + 1,
-                         is_amount(frame) ? 1u : (unsigned)frame->slot[CG_CHOOSING_MOST]);
+                         cg_chooses_amount(frame) ? 1u : (unsigned)frame->slot[CG_CHOOSING_MOST]);
 }
 
 /** Where the lists have no room for it, it is left out, and the choice ends with those before. */
@@ -610,7 +604,7 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
     if (frame->slot[CG_CHOOSING_NUMBER] == 3)
         return cg_run_fit(match, frame);
     CG_FLOW(frame);
-    if (is_amount(frame)) {
+    if (cg_chooses_amount(frame)) {
         if (frame->slot[CG_CHOOSING_MOST] - (CG_NUMBERS_MAX - 1) > frame->slot[CG_CHOOSING_LEAST])
             frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST] + CG_NUMBERS_MAX - 1;
         if (frame->slot[CG_CHOOSING_MOST] < frame->slot[CG_CHOOSING_LEAST])
@@ -749,7 +743,7 @@ static bool is_asked_for(const cg_match *match, const cg_frame *frame, const cg_
 {
     const int32_t *slot = frame->slot;
     const cg_code *code = cg_frame_ability(match, of);
-    bool number = is_amount(frame), target = slot[CG_CHOOSING_NUMBER] == 2;
+    bool number = cg_chooses_amount(frame), target = slot[CG_CHOOSING_NUMBER] == 2;
     if (slot[CG_CHOOSING_TO])
         return !number && !target && is_cost_asked(match, frame, of);
     if (of->procedure == CG_OWN_PROGRAM && number && is_x_of_step(match, frame, code))
@@ -777,7 +771,7 @@ static bool choose_is_sound(const cg_match *match, const cg_frame *frame)
     if (slot[CG_CHOOSING_NUMBER] == 3)
         return fit_is_sound(match, frame);
     bool random = ((uint32_t)slot[CG_CHOOSING_HOW] & 0xffu) == CG_RANDOM;
-    bool number = is_amount(frame);
+    bool number = cg_chooses_amount(frame);
     if (frame->step != (number ? 1 : random ? 2 : 3) || !is_asked_for(match, frame, of))
         return false;
     if (number)

@@ -139,12 +139,6 @@ static bool has_given_up(const cg_frame *frame)
     return frame->procedure == CG_OWN_USE && frame->step == CG_USE_AFTERWARDS;
 }
 
-/** A choice of a number picks no things. */
-static bool picks(const cg_frame *frame)
-{
-    return frame->slot[CG_CHOOSING_NUMBER] != 1;
-}
-
 static uint32_t end_of_sets(const cg_match *match, const cg_frame *frame)
 {
     if (has_given_up(frame))
@@ -159,9 +153,9 @@ static uint32_t end_of_sets(const cg_match *match, const cg_frame *frame)
     case CG_OWN_SHUFFLE_IN:
         return end_of_slots(frame, 0, 1);
     case CG_OWN_CHOOSE:
-        return picks(frame) ? (uint32_t)frame->slot[CG_CHOOSING_START] +
-                                  (uint32_t)frame->slot[CG_CHOOSING_PICKED]
-                            : 0;
+        return cg_chooses_amount(frame) ? 0
+                                        : (uint32_t)frame->slot[CG_CHOOSING_START] +
+                                              (uint32_t)frame->slot[CG_CHOOSING_PICKED];
     default:
         return frame->procedure < CG_OWN_COUNT ? 0 : end_of_game(match, frame);
     }
@@ -180,7 +174,7 @@ static uint32_t gives_up_from(const cg_frame *frame)
     case CG_OWN_RULES:
         return (uint32_t)frame->slot[CG_RULES_LISTS];
     case CG_OWN_CHOOSE:
-        return picks(frame) ? (uint32_t)frame->slot[CG_CHOOSING_START] : UINT32_MAX;
+        return cg_chooses_amount(frame) ? UINT32_MAX : (uint32_t)frame->slot[CG_CHOOSING_START];
     default:
         return UINT32_MAX;
     }
