@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "engine/engine.h"
+#include "match/record/replay_read.h"
 #include "match/save/format.h"
 #include "state/board_records.h"
 
@@ -138,47 +139,78 @@ static void records_of_all_releases_are_loaded(void **state)
     cg_text_format(&line, "%s`%s` %c%u", first ? "" : ", ", #name, SORT(type));                    \
     first = false;
 #define ARRAY(type, name, count, range)                                                            \
-    cg_text_format(&line, "%s`%s` %u*%c%u", first ? "" : ", ", #name, (unsigned)(count),           \
-                   SORT(type));                                                                    \
+    cg_text_format(&line, "%s`%s` ", first ? "" : ", ", #name);                                    \
+    if ((count) > 1)                                                                               \
+        cg_text_format(&line, "%u*", (unsigned)(count));                                           \
+    cg_text_format(&line, "%c%u", SORT(type));                                                     \
     first = false;
-#define RECORD(title, FIELDS)                                                                      \
+#define RECORD(title, type, FIELDS)                                                                \
     do {                                                                                           \
         bool first = true;                                                                         \
         cg_text line = cg_text_start(text, sizeof text);                                           \
-        cg_text_add(&line, "\n- " title ": ");                                                     \
+        cg_text_add(&line, "\n- " #title ": ");                                                    \
         FIELDS(ONE, ARRAY)                                                                         \
         cg_text_add(&line, "\n");                                                                  \
         if (!strstr(page, text))                                                                   \
             fail_msg("lib/FORMATS.md has no line '%s'", text);                                     \
-    } while (false)
+        rows++;                                                                                    \
+    } while (false);
 
-/** The records of a state are as the page has them. Who changes one makes a new format, and keeps the reader
- * of the old one. */
+/** A part of the page, without what stands before and behind it. */
+static char *part_of_page(const char *begin, const char *end)
+{
+    size_t length;
+    char *page = read_file("lib/FORMATS.md", &length), *from, *to;
+    assert_non_null(page);
+    assert_non_null(from = strstr(page, begin));
+    from += strlen(begin);
+    assert_non_null(to = strstr(from, end));
+    *to = '\0';
+    memmove(page, from, strlen(from) + 1);
+    return page;
+}
+
+static unsigned count_of(const char *page, const char *words)
+{
+    unsigned count = 0;
+    for (const char *at = page; (at = strstr(at, words)); at += strlen(words))
+        count++;
+    return count;
+}
+
+/** The records of a state are as the page has them, and it has no others. Whoever changes one makes a new
+ * format, and keeps the reader of the old one. */
 static void the_page_of_formats_has_all_records(void **state)
 {
     static char text[4096];
-    size_t length;
-    char *page = read_file("lib/FORMATS.md", &length);
+    unsigned rows = 0;
+    char *page = part_of_page("The records, each number after the other", "A procedure in a frame");
     (void)state;
-    assert_non_null(page);
-    RECORD("head", CG_HEAD_FIELDS);
-    RECORD("card", CG_CARD_FIELDS);
-    RECORD("item", CG_ITEM_FIELDS);
-    RECORD("sealed", CG_SEALED_FIELDS);
-    RECORD("frame", CG_FRAME_FIELDS);
-    RECORD("object", CG_OBJECT_FIELDS);
-    RECORD("modifier", CG_MODIFIER_FIELDS);
-    RECORD("happening", CG_HAPPENING_FIELDS);
-    RECORD("waiting", CG_WAITING_FIELDS);
-    RECORD("member", CG_MEMBER_FIELDS);
-    RECORD("last", CG_LAST_FIELDS);
-    RECORD("beside", CG_BESIDE_FIELDS);
-    RECORD("use", CG_USE_FIELDS);
-    RECORD("player", CG_PLAYER_FIELDS);
-    RECORD("extra", CG_EXTRA_FIELDS);
-    RECORD("relation", CG_RELATION_FIELDS);
+    CG_RECORDS(RECORD)
+    assert_int_equal(count_of(page, "\n- "), rows);
     assert_true(CG_OWN_COUNT >= CG_OWN_OF_WHOLE); /* they are added at the end */
     assert_int_equal(CG_OWN_ENDS, CG_OWN_OF_WHOLE - 1);
+    free(page);
+}
+
+/** The lines of a replay are those of the page: no others are read. */
+static void the_page_of_formats_has_all_lines_of_replays(void **state)
+{
+#define LINE(name, keyword, rest) "`" keyword " " rest "`",
+    static const char *const lines[] = {CG_REPLAY_LINES(LINE)};
+    char *page = part_of_page("## A replay", "\nFormat 1 "), *at;
+    unsigned told = 0;
+    (void)state;
+    for (size_t i = 0; i < COUNT(lines); i++)
+        if (!strstr(page, lines[i]))
+            fail_msg("lib/FORMATS.md has no line of replays %s", lines[i]);
+    for (at = page; (at = strstr(at, "\n| `")); at++) /* the first column */
+        for (const char *word = at + 3; *word == '`';) {
+            word = strchr(word + 1, '`') + 1;
+            word += strncmp(word, ", ", 2) == 0 ? 2 : 0;
+            told++;
+        }
+    assert_int_equal(told, COUNT(lines));
     free(page);
 }
 
@@ -202,8 +234,10 @@ static void a_save_is_laid_out_as_the_page_says(void **state)
 
 TESTS(releases)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(records_of_all_releases_are_loaded),
-                                       cmocka_unit_test(the_page_of_formats_has_all_records),
-                                       cmocka_unit_test(a_save_is_laid_out_as_the_page_says)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(records_of_all_releases_are_loaded),
+        cmocka_unit_test(the_page_of_formats_has_all_records),
+        cmocka_unit_test(the_page_of_formats_has_all_lines_of_replays),
+        cmocka_unit_test(a_save_is_laid_out_as_the_page_says)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
