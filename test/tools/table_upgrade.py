@@ -12,6 +12,7 @@ import subprocess
 import urllib.request
 from pathlib import Path
 
+import table_database
 import table_sealed
 
 RELEASES = Path("test/releases")
@@ -429,6 +430,7 @@ def run(t, folder):
     lost_files(t, folder)
     other_version(t, folder)
     more_fields(t, folder)
+    table_database.run(t, folder)
     data_of_releases(t, folder)
     nothing_to_look_at(t, folder)
     as_written(t, folder)
