@@ -1,5 +1,5 @@
 /* What releases have written is loaded for good: see test/releases/README.md. */
-#include "support.h"
+#include "support_facts.h"
 #include "tests.h"
 
 #include "support_forge.h"
@@ -13,6 +13,7 @@
 #include <cardgame/record.h>
 
 #include <dirent.h>
+#include <inttypes.h>
 
 #define RELEASES "test/releases"
 
@@ -132,6 +133,140 @@ static void records_of_all_releases_are_loaded(void **state)
     assert_true(found >= releases * FORGE_GAMES * 4);
 }
 
+/* ---- records with a description ---- */
+
+/** Calls it with the name of each file of a folder that ends so, without that end. @return how many */
+static unsigned for_all(const char *release, const char *end,
+                        void (*check)(const char *release, const char *name))
+{
+    char path[512], name[256];
+    struct dirent *entry;
+    unsigned count = 0;
+    snprintf(path, sizeof path, RELEASES "/%s", release);
+    DIR *folder = opendir(path);
+    assert_non_null(folder);
+    while ((entry = readdir(folder))) {
+        size_t length = strlen(entry->d_name), tail = strlen(end);
+        if (length <= tail || length >= sizeof name ||
+            strcmp(entry->d_name + length - tail, end) != 0)
+            continue;
+        memcpy(name, entry->d_name, length - tail);
+        name[length - tail] = '\0';
+        check(release, name);
+        count++;
+    }
+    closedir(folder);
+    return count;
+}
+
+/** As write_more.c writes it: the state, what each seat knows, what is offered. */
+static char *told_of(const cg_match *match)
+{
+    static char told[1 << 16];
+    char option[512];
+    cg_information_hash known;
+    cg_text text = cg_text_start(told, sizeof told);
+    cg_text_format(&text, "state %016" PRIx64 "\n", cg_match_hash(match));
+    for (int seat = 0; seat < cg_match_players(match); seat++) {
+        assert_int_equal(cg_match_information_hash(match, seat, &known), CG_OK);
+        cg_text_format(&text, "seat %d %016" PRIx64 "%016" PRIx64 "\n", seat + 1, known.high,
+                       known.low);
+    }
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
+        cg_match_option_text(match, i, option, sizeof option);
+        cg_text_format(&text, "option %s\n", option);
+    }
+    assert_true(text.length < sizeof told);
+    return told;
+}
+
+/** What the end of the name says is in it. */
+static void check_holds(const cg_match *match, const char *what, const char *replay)
+{
+    if (strcmp(what, "facts") == 0)
+        assert_true(match->facts->count >= 3);
+    else if (strcmp(what, "relations") == 0)
+        assert_true(match->extra->relations >= 2);
+    else if (strcmp(what, "sealed") == 0)
+        assert_true(match->sealed->owing != 0 && cg_match_option_count(match) > 1);
+    else if (strcmp(what, "start") == 0)
+        assert_non_null(strstr(replay, "\nstart "));
+    else
+        fail_msg("no record is about '%s'", what);
+}
+
+static void assert_is_told(const cg_match *match, const char *told, const char *name)
+{
+    if (strcmp(told_of(match), told) != 0)
+        fail_msg("%s was\n%sand is\n%s", name, told, told_of(match));
+}
+
+static void check_described(const cg_cards *cards, const char *release, const char *name)
+{
+    size_t size, length;
+    char *save = record_at(release, name, ".save", &size);
+    char *replay = record_at(release, name, ".replay", &length);
+    char *told = record_at(release, name, ".told", &(size_t){0});
+    cg_match_config config = cg_match_config_default(cards);
+    cg_match *match = NULL;
+    cg_record *record = NULL;
+    cg_error error = {0};
+    config.information_hash = true;
+    assert_true(save && replay && told);
+    if (cg_match_load(&config, save, size, &match, &error) ||
+        cg_record_load(cards, name, replay, length, &record, &error))
+        fail_msg("%s/%s: %s", release, name, error.text);
+    assert_is_told(match, told, name);
+    assert_int_equal(cg_match_hash(match), cg_match_hash(cg_record_match(record)));
+    check_holds(match, strrchr(name, '-') + 1, replay);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        cg_match *on = clone_of(match);
+        cg_random random = cg_random_seed(seed);
+        play_random(on, &random, 5000);
+        assert_true(cg_match_over(on));
+        assert_int_equal(cg_match_fault(on, NULL), CG_OK);
+        assert_sound(on);
+        cg_match_destroy(on);
+    }
+    cg_match_destroy(match);
+    cg_record_destroy(record);
+    free(save);
+    free(replay);
+    free(told);
+}
+
+static void check_named(const char *release, const char *name)
+{
+    char game[64];
+    snprintf(game, sizeof game, "%.*s", (int)(strrchr(name, '-') - name), name);
+    for (int g = 0; g < FACTS_GAMES; g++)
+        if (strcmp(facts_games[g].module->name, game) == 0) {
+            facts_fixture f;
+            facts_begin(&f, &facts_games[g]);
+            cg_cards *cards = cards_beside(release, game, f.game);
+            check_described(cards, release, name);
+            cg_cards_destroy(cards);
+            facts_end(&f);
+            return;
+        }
+    for (unsigned g = 0; g < FORGE_GAMES; g++)
+        if (strcmp(forge_game_name(g), game) == 0) {
+            cg_cards *cards = cards_beside(release, game, cg_cards_game(forge_cards(g)));
+            check_described(cards, release, name);
+            cg_cards_destroy(cards);
+            return;
+        }
+    fail_msg("%s/%s: there is no such game", release, name);
+}
+
+/** Facts, sealed answers in the middle, relations, what each player knows, described boards. */
+static void records_are_as_they_were_described(void **state)
+{
+    (void)state;
+    assert_int_equal(for_all("format-6", ".told", check_named), 0); /* it had none of that */
+    assert_int_equal(for_all("format-7", ".told", check_named), 7);
+}
+
 /* ---- the page of formats ---- */
 
 #define SORT(type) #type[0], (unsigned)sizeof(type) * 8 /* int32_t, uint8_t */
@@ -236,6 +371,7 @@ TESTS(releases)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(records_of_all_releases_are_loaded),
+        cmocka_unit_test(records_are_as_they_were_described),
         cmocka_unit_test(the_page_of_formats_has_all_records),
         cmocka_unit_test(the_page_of_formats_has_all_lines_of_replays),
         cmocka_unit_test(a_save_is_laid_out_as_the_page_says)};
