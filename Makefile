@@ -192,7 +192,7 @@ LAWS := $(TEST)/laws/laws
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all fast deps play table lsp render site site-parts test test-run fresh fresh-short check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run laws laws-run mutants \
+.PHONY: all fast deps play table lsp render site site-parts test test-run fresh fresh-short check abi abi-record abi-release lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run laws laws-run mutants \
 	mutants-quick mutants-run coverage coverage-table reference reports docs install install-files install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
@@ -656,6 +656,10 @@ abi: ## compare the library with the recorded interface of test/abi, and load wh
 abi-record: ## record the interface anew, when a change of it is meant
 	$(call prepare,all,abi)
 	@$(TOOL_ENV) sh test/tools/abi.sh record
+
+abi-release: ## add the compiled modules of a release to its folder of test/releases: RELEASE=format-N
+	$(call prepare,all,abi)
+	@$(TOOL_ENV) sh test/tools/abi.sh release '$(RELEASE)'
 
 check: ## run the tests, then the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory deps CHECK=1

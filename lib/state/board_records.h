@@ -271,6 +271,27 @@ typedef struct cg_extra {
     CG_EXTRA_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_extra;
 
+/** All records of a state, X(name, type, fields): what a save holds is written, read and checked by this
+ * table, and FORMATS.md has a line for each row. */
+#define CG_RECORDS(X)                                                                              \
+    X(head, cg_head, CG_HEAD_FIELDS)                                                               \
+    X(card, cg_card_state, CG_CARD_FIELDS)                                                         \
+    X(item, cg_item, CG_ITEM_FIELDS)                                                               \
+    X(sealed, cg_sealed, CG_SEALED_FIELDS)                                                         \
+    X(fact, cg_fact_state, CG_FACT_FIELDS)                                                         \
+    X(frame, cg_frame, CG_FRAME_FIELDS)                                                            \
+    X(object, cg_object, CG_OBJECT_FIELDS)                                                         \
+    X(modifier, cg_modifier, CG_MODIFIER_FIELDS)                                                   \
+    X(happening, cg_happening_state, CG_HAPPENING_FIELDS)                                          \
+    X(waiting, cg_waiting, CG_WAITING_FIELDS)                                                      \
+    X(member, cg_batch_member, CG_MEMBER_FIELDS)                                                   \
+    X(last, cg_last, CG_LAST_FIELDS)                                                               \
+    X(beside, cg_beside, CG_BESIDE_FIELDS)                                                         \
+    X(use, cg_use, CG_USE_FIELDS)                                                                  \
+    X(player, cg_player_state, CG_PLAYER_FIELDS)                                                   \
+    X(extra, cg_extra, CG_EXTRA_FIELDS)                                                            \
+    X(relation, cg_relation_state, CG_RELATION_FIELDS)
+
 /** Is the change of a card part of what it is a copy of? */
 static inline bool cg_modifier_is_copied(const cg_modifier *modifier)
 {

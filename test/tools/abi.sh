@@ -1,13 +1,16 @@
 #!/bin/sh
 # The interface for programs and modules that are compiled already: what libcardgame.so shows is compared
 # with test/abi, and a game and a program that are built with the headers kept there run with this library.
-# usage: abi.sh [record]     record: keep the interface as it is now
+# Modules and programs of the releases (abi_releases.sh) are loaded as they were compiled.
+# usage: abi.sh [record]                  record: keep the interface as it is now, which no release has yet
+#        abi.sh release FOLDER [TREE]     adds the modules of a release to that folder of test/releases
 # environment: BUILD, CC, CXX, VARIANT_FLAGS
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 kept=test/abi
 library=$BUILD/lib/libcardgame.so
 work=$BUILD/test/abi
+. test/tools/abi_releases.sh
 describe() { # header folder, library: what matters to others, without places and private types
     abidw --headers-dir "$1" --drop-private-types --no-corpus-path --no-comp-dir-path --no-show-locs "$2"
 }
@@ -24,11 +27,15 @@ members_are_told() {
 
 if [ "${1:-}" = record ]; then
     command -v abidw >/dev/null || { echo "abi: abidw is missing (package abigail-tools)" >&2; exit 1; }
-    mkdir -p "$work" && members_are_told || { echo "abi: nothing is recorded" >&2; exit 1; }
+    mkdir -p "$work" && members_are_told && all_members_lie_as_then || { echo "abi: nothing is recorded" >&2; exit 1; }
     rm -rf "$kept" && mkdir -p "$kept/include" &&
         cp -R include/cardgame "$kept/include" && cp examples/kuhn/kuhn.c examples/views.c "$kept" &&
         describe include/cardgame "$library" | xz -9 >"$kept/libcardgame.abi.xz" &&
         echo "abi: recorded in $kept"
+    exit
+fi
+if [ "${1:-}" = release ]; then
+    mkdir -p "$work" && record_release "$2" "${3:-.}" && echo "abi: recorded in $releases/$2/modules"
     exit
 fi
 
@@ -45,6 +52,8 @@ fi
 
 needs "where members lie" python3 &&
     check "new members are told by the size of their structure" members_are_told
+needs "compiled modules of the releases" python3 xz-utils &&
+    check_releases
 
 # As they were compiled then, with the library of today.
 link="-L$BUILD/lib -Wl,-rpath,$PWD/$BUILD/lib -lcardgame"

@@ -12,6 +12,8 @@ import subprocess
 import urllib.request
 from pathlib import Path
 
+import saves
+import table_database
 import table_sealed
 
 RELEASES = Path("test/releases")
@@ -265,6 +267,26 @@ def other_version(t, folder):
     place.stop()
 
 
+def other_programs(t, folder):
+    """A library that compiles the same cards in another way, after few answers and after so many that there is a
+    snapshot."""
+    for answers in (12, 80):
+        place = place_with(t, folder, f"programs{answers}")
+        match, tokens, before = interrupted(t, place, answers=answers)
+        forged = 0
+        for table in ("begun", "snapshot"):
+            for (state,) in place.ask(f"SELECT state FROM {table}"):
+                place.ask(f"UPDATE {table} SET state = ?", saves.recompiled(state, reserves=True))
+                forged += 1
+        t.check(f"{answers} answers: programs of the saves are others", forged == (1 if answers < 64 else 2), forged)
+        status, said, _ = place.look()
+        t.check(f"{answers} answers: --check-data: it goes on", status == 0 and "1 of 1 matches go on" in said, said)
+        place.start()
+        t.check(f"{answers} answers: the match goes on with other programs", boards(play(t, place, match, tokens, 0)) == before)
+        t.check(f"{answers} answers: and is played on", boards(play(t, place, match, tokens, 6, seed=2)) != before)
+        place.stop()
+
+
 def more_fields(t, folder):
     """A newer module reads more in the files that were kept; cards of today are others."""
     made = folder / "more"
@@ -469,8 +491,10 @@ def run(t, folder):
     changed_cards(t, folder)
     lost_files(t, folder)
     other_version(t, folder)
+    other_programs(t, folder)
     more_fields(t, folder)
     other_order(t, folder)
+    table_database.run(t, folder)
     data_of_releases(t, folder)
     nothing_to_look_at(t, folder)
     as_written(t, folder)

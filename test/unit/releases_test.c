@@ -1,17 +1,19 @@
 /* What releases have written is loaded for good: see test/releases/README.md. */
-#include "support.h"
+#include "support_facts.h"
 #include "tests.h"
 
 #include "support_forge.h"
 
 #include "base/text.h"
 #include "engine/engine.h"
+#include "match/record/replay_read.h"
 #include "match/save/format.h"
 #include "state/board_records.h"
 
 #include <cardgame/record.h>
 
 #include <dirent.h>
+#include <inttypes.h>
 
 #define RELEASES "test/releases"
 
@@ -131,6 +133,140 @@ static void records_of_all_releases_are_loaded(void **state)
     assert_true(found >= releases * FORGE_GAMES * 4);
 }
 
+/* ---- records with a description ---- */
+
+/** Calls it with the name of each file of a folder that ends so, without that end. @return how many */
+static unsigned for_all(const char *release, const char *end,
+                        void (*check)(const char *release, const char *name))
+{
+    char path[512], name[256];
+    struct dirent *entry;
+    unsigned count = 0;
+    snprintf(path, sizeof path, RELEASES "/%s", release);
+    DIR *folder = opendir(path);
+    assert_non_null(folder);
+    while ((entry = readdir(folder))) {
+        size_t length = strlen(entry->d_name), tail = strlen(end);
+        if (length <= tail || length >= sizeof name ||
+            strcmp(entry->d_name + length - tail, end) != 0)
+            continue;
+        memcpy(name, entry->d_name, length - tail);
+        name[length - tail] = '\0';
+        check(release, name);
+        count++;
+    }
+    closedir(folder);
+    return count;
+}
+
+/** As write_more.c writes it: the state, what each seat knows, what is offered. */
+static char *told_of(const cg_match *match)
+{
+    static char told[1 << 16];
+    char option[512];
+    cg_information_hash known;
+    cg_text text = cg_text_start(told, sizeof told);
+    cg_text_format(&text, "state %016" PRIx64 "\n", cg_match_hash(match));
+    for (int seat = 0; seat < cg_match_players(match); seat++) {
+        assert_int_equal(cg_match_information_hash(match, seat, &known), CG_OK);
+        cg_text_format(&text, "seat %d %016" PRIx64 "%016" PRIx64 "\n", seat + 1, known.high,
+                       known.low);
+    }
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
+        cg_match_option_text(match, i, option, sizeof option);
+        cg_text_format(&text, "option %s\n", option);
+    }
+    assert_true(text.length < sizeof told);
+    return told;
+}
+
+/** What the end of the name says is in it. */
+static void check_holds(const cg_match *match, const char *what, const char *replay)
+{
+    if (strcmp(what, "facts") == 0)
+        assert_true(match->facts->count >= 3);
+    else if (strcmp(what, "relations") == 0)
+        assert_true(match->extra->relations >= 2);
+    else if (strcmp(what, "sealed") == 0)
+        assert_true(match->sealed->owing != 0 && cg_match_option_count(match) > 1);
+    else if (strcmp(what, "start") == 0)
+        assert_non_null(strstr(replay, "\nstart "));
+    else
+        fail_msg("no record is about '%s'", what);
+}
+
+static void assert_is_told(const cg_match *match, const char *told, const char *name)
+{
+    if (strcmp(told_of(match), told) != 0)
+        fail_msg("%s was\n%sand is\n%s", name, told, told_of(match));
+}
+
+static void check_described(const cg_cards *cards, const char *release, const char *name)
+{
+    size_t size, length;
+    char *save = record_at(release, name, ".save", &size);
+    char *replay = record_at(release, name, ".replay", &length);
+    char *told = record_at(release, name, ".told", &(size_t){0});
+    cg_match_config config = cg_match_config_default(cards);
+    cg_match *match = NULL;
+    cg_record *record = NULL;
+    cg_error error = {0};
+    config.information_hash = true;
+    assert_true(save && replay && told);
+    if (cg_match_load(&config, save, size, &match, &error) ||
+        cg_record_load(cards, name, replay, length, &record, &error))
+        fail_msg("%s/%s: %s", release, name, error.text);
+    assert_is_told(match, told, name);
+    assert_int_equal(cg_match_hash(match), cg_match_hash(cg_record_match(record)));
+    check_holds(match, strrchr(name, '-') + 1, replay);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        cg_match *on = clone_of(match);
+        cg_random random = cg_random_seed(seed);
+        play_random(on, &random, 5000);
+        assert_true(cg_match_over(on));
+        assert_int_equal(cg_match_fault(on, NULL), CG_OK);
+        assert_sound(on);
+        cg_match_destroy(on);
+    }
+    cg_match_destroy(match);
+    cg_record_destroy(record);
+    free(save);
+    free(replay);
+    free(told);
+}
+
+static void check_named(const char *release, const char *name)
+{
+    char game[64];
+    snprintf(game, sizeof game, "%.*s", (int)(strrchr(name, '-') - name), name);
+    for (int g = 0; g < FACTS_GAMES; g++)
+        if (strcmp(facts_games[g].module->name, game) == 0) {
+            facts_fixture f;
+            facts_begin(&f, &facts_games[g]);
+            cg_cards *cards = cards_beside(release, game, f.game);
+            check_described(cards, release, name);
+            cg_cards_destroy(cards);
+            facts_end(&f);
+            return;
+        }
+    for (unsigned g = 0; g < FORGE_GAMES; g++)
+        if (strcmp(forge_game_name(g), game) == 0) {
+            cg_cards *cards = cards_beside(release, game, cg_cards_game(forge_cards(g)));
+            check_described(cards, release, name);
+            cg_cards_destroy(cards);
+            return;
+        }
+    fail_msg("%s/%s: there is no such game", release, name);
+}
+
+/** Facts, sealed answers in the middle, relations, what each player knows, described boards. */
+static void records_are_as_they_were_described(void **state)
+{
+    (void)state;
+    assert_int_equal(for_all("format-6", ".told", check_named), 0); /* it had none of that */
+    assert_int_equal(for_all("format-7", ".told", check_named), 7);
+}
+
 /* ---- the page of formats ---- */
 
 #define SORT(type) #type[0], (unsigned)sizeof(type) * 8 /* int32_t, uint8_t */
@@ -138,47 +274,78 @@ static void records_of_all_releases_are_loaded(void **state)
     cg_text_format(&line, "%s`%s` %c%u", first ? "" : ", ", #name, SORT(type));                    \
     first = false;
 #define ARRAY(type, name, count, range)                                                            \
-    cg_text_format(&line, "%s`%s` %u*%c%u", first ? "" : ", ", #name, (unsigned)(count),           \
-                   SORT(type));                                                                    \
+    cg_text_format(&line, "%s`%s` ", first ? "" : ", ", #name);                                    \
+    if ((count) > 1)                                                                               \
+        cg_text_format(&line, "%u*", (unsigned)(count));                                           \
+    cg_text_format(&line, "%c%u", SORT(type));                                                     \
     first = false;
-#define RECORD(title, FIELDS)                                                                      \
+#define RECORD(title, type, FIELDS)                                                                \
     do {                                                                                           \
         bool first = true;                                                                         \
         cg_text line = cg_text_start(text, sizeof text);                                           \
-        cg_text_add(&line, "\n- " title ": ");                                                     \
+        cg_text_add(&line, "\n- " #title ": ");                                                    \
         FIELDS(ONE, ARRAY)                                                                         \
         cg_text_add(&line, "\n");                                                                  \
         if (!strstr(page, text))                                                                   \
             fail_msg("lib/FORMATS.md has no line '%s'", text);                                     \
-    } while (false)
+        rows++;                                                                                    \
+    } while (false);
 
-/** The records of a state are as the page has them. Who changes one makes a new format, and keeps the reader
- * of the old one. */
+/** A part of the page, without what stands before and behind it. */
+static char *part_of_page(const char *begin, const char *end)
+{
+    size_t length;
+    char *page = read_file("lib/FORMATS.md", &length), *from, *to;
+    assert_non_null(page);
+    assert_non_null(from = strstr(page, begin));
+    from += strlen(begin);
+    assert_non_null(to = strstr(from, end));
+    *to = '\0';
+    memmove(page, from, strlen(from) + 1);
+    return page;
+}
+
+static unsigned count_of(const char *page, const char *words)
+{
+    unsigned count = 0;
+    for (const char *at = page; (at = strstr(at, words)); at += strlen(words))
+        count++;
+    return count;
+}
+
+/** The records of a state are as the page has them, and it has no others. Whoever changes one makes a new
+ * format, and keeps the reader of the old one. */
 static void the_page_of_formats_has_all_records(void **state)
 {
     static char text[4096];
-    size_t length;
-    char *page = read_file("lib/FORMATS.md", &length);
+    unsigned rows = 0;
+    char *page = part_of_page("The records, each number after the other", "A procedure in a frame");
     (void)state;
-    assert_non_null(page);
-    RECORD("head", CG_HEAD_FIELDS);
-    RECORD("card", CG_CARD_FIELDS);
-    RECORD("item", CG_ITEM_FIELDS);
-    RECORD("sealed", CG_SEALED_FIELDS);
-    RECORD("frame", CG_FRAME_FIELDS);
-    RECORD("object", CG_OBJECT_FIELDS);
-    RECORD("modifier", CG_MODIFIER_FIELDS);
-    RECORD("happening", CG_HAPPENING_FIELDS);
-    RECORD("waiting", CG_WAITING_FIELDS);
-    RECORD("member", CG_MEMBER_FIELDS);
-    RECORD("last", CG_LAST_FIELDS);
-    RECORD("beside", CG_BESIDE_FIELDS);
-    RECORD("use", CG_USE_FIELDS);
-    RECORD("player", CG_PLAYER_FIELDS);
-    RECORD("extra", CG_EXTRA_FIELDS);
-    RECORD("relation", CG_RELATION_FIELDS);
+    CG_RECORDS(RECORD)
+    assert_int_equal(count_of(page, "\n- "), rows);
     assert_true(CG_OWN_COUNT >= CG_OWN_OF_WHOLE); /* they are added at the end */
     assert_int_equal(CG_OWN_ENDS, CG_OWN_OF_WHOLE - 1);
+    free(page);
+}
+
+/** The lines of a replay are those of the page: no others are read. */
+static void the_page_of_formats_has_all_lines_of_replays(void **state)
+{
+#define LINE(name, keyword, rest) "`" keyword " " rest "`",
+    static const char *const lines[] = {CG_REPLAY_LINES(LINE)};
+    char *page = part_of_page("## A replay", "\nFormat 1 "), *at;
+    unsigned told = 0;
+    (void)state;
+    for (size_t i = 0; i < COUNT(lines); i++)
+        if (!strstr(page, lines[i]))
+            fail_msg("lib/FORMATS.md has no line of replays %s", lines[i]);
+    for (at = page; (at = strstr(at, "\n| `")); at++) /* the first column */
+        for (const char *word = at + 3; *word == '`';) {
+            word = strchr(word + 1, '`') + 1;
+            word += strncmp(word, ", ", 2) == 0 ? 2 : 0;
+            told++;
+        }
+    assert_int_equal(told, COUNT(lines));
     free(page);
 }
 
@@ -202,8 +369,11 @@ static void a_save_is_laid_out_as_the_page_says(void **state)
 
 TESTS(releases)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(records_of_all_releases_are_loaded),
-                                       cmocka_unit_test(the_page_of_formats_has_all_records),
-                                       cmocka_unit_test(a_save_is_laid_out_as_the_page_says)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(records_of_all_releases_are_loaded),
+        cmocka_unit_test(records_are_as_they_were_described),
+        cmocka_unit_test(the_page_of_formats_has_all_records),
+        cmocka_unit_test(the_page_of_formats_has_all_lines_of_replays),
+        cmocka_unit_test(a_save_is_laid_out_as_the_page_says)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,7 +41,7 @@ static cg_status read_card(cg_replay_reading *reading, char *rest)
     char *id;
     if (!cg_replay_read_decimal(cg_replay_take_word(&rest), &number) || number > UINT16_MAX ||
         !take_hashes(rest, CG_DIGEST_COUNT, &id, digest))
-        return cg_replay_bad_line(reading, "card NUMBER ID TEXT NUMBERS EFFECT PROGRAM");
+        return cg_replay_bad_line(reading, CG_LINE_CARD);
     cg_design design = cg_differ_card(&reading->differences, reading->cards, id, digest);
     if (!design)
         return CG_OK;
@@ -58,7 +58,7 @@ static cg_status read_name(cg_replay_reading *reading, char *rest)
     uint64_t hash;
     char *id;
     if (!take_hashes(rest, 1, &id, &hash))
-        return cg_replay_bad_line(reading, "name ID HASH");
+        return cg_replay_bad_line(reading, CG_LINE_NAME);
     cg_differ_name(&reading->differences, reading->cards, id, hash);
     return CG_OK;
 }
@@ -68,10 +68,10 @@ static cg_status read_said(cg_replay_reading *reading, char *rest)
     size_t size = 0;
     const unsigned char *bytes = (const unsigned char *)rest;
     if (!cg_replay_decode_bytes(rest, &size))
-        return cg_replay_bad_line(reading, "said BYTES");
+        return cg_replay_bad_line(reading, CG_LINE_SAID);
     cg_well well = {.at = bytes, .end = bytes + size};
     if (!cg_sayings_read(&reading->sayings, &well) || well.at != well.end)
-        return cg_replay_bad_line(reading, "said BYTES");
+        return cg_replay_bad_line(reading, CG_LINE_SAID);
     reading->pins.sayings = &reading->sayings;
     return CG_OK;
 }
@@ -81,16 +81,16 @@ cg_status cg_replay_read_identity(cg_replay_reading *reading)
     cg_status status = CG_OK;
     uint32_t first = reading->number + 1;
     reading->pins.whole = reading->whole;
-    if (reading->whole || !cg_replay_comes(reading, "card"))
+    if (reading->whole || !cg_replay_comes(reading, CG_LINE_CARD))
         return CG_OK;
     if (!make_room(reading, &reading->seen))
         return cg_fail(reading->error, CG_ERR_MEMORY, "memory", "no memory for a list of cards");
-    while (!status && cg_replay_comes(reading, "card"))
-        status = cg_replay_read_line(reading, "card", read_card);
-    while (!status && cg_replay_comes(reading, "name"))
-        status = cg_replay_read_line(reading, "name", read_name);
+    while (!status && cg_replay_comes(reading, CG_LINE_CARD))
+        status = cg_replay_read_line(reading, CG_LINE_CARD, read_card);
+    while (!status && cg_replay_comes(reading, CG_LINE_NAME))
+        status = cg_replay_read_line(reading, CG_LINE_NAME, read_name);
     if (!status)
-        status = cg_replay_read_line(reading, "said", read_said);
+        status = cg_replay_read_line(reading, CG_LINE_SAID, read_said);
     if (!status && reading->differences.count)
         return cg_replay_refuse(reading, first, "replay-cards",
                                 "the replay was made with other cards: %s",

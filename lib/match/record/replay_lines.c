@@ -21,20 +21,25 @@ cg_status cg_replay_refuse(cg_replay_reading *reading, uint32_t line, const char
                       reading->altered ? " (the file is not as it was written)" : reading->made_by);
 }
 
-cg_status cg_replay_bad_line(cg_replay_reading *reading, const char *expected)
+#define KEYWORD(name, keyword, rest) keyword,
+#define SHAPE(name, keyword, rest) keyword " " rest,
+static const char *const keywords[] = {CG_REPLAY_LINES(KEYWORD)};
+static const char *const shapes[] = {CG_REPLAY_LINES(SHAPE)};
+
+cg_status cg_replay_bad_line(cg_replay_reading *reading, cg_replay_line line)
 {
-    return cg_replay_refuse(reading, reading->number, "replay-line", "expected '%s'", expected);
+    return cg_replay_refuse(reading, reading->number, "replay-line", "expected '%s'", shapes[line]);
 }
 
 /** Takes the next line. */
-cg_status cg_replay_take_line(cg_replay_reading *reading, const char *expected)
+static cg_status take_line(cg_replay_reading *reading, cg_replay_line line)
 {
     reading->number++;
     reading->line = reading->next;
     char *end = memchr(reading->next, '\n', (size_t)(reading->end - reading->next));
     if (!end)
         return cg_replay_refuse(reading, reading->number, "replay-cut",
-                                "the replay ends early: expected '%s'", expected);
+                                "the replay ends early: expected '%s'", keywords[line]);
     *end = '\0';
     reading->next = end + 1;
     if (strlen(reading->line) != (size_t)(end - reading->line))
@@ -43,9 +48,9 @@ cg_status cg_replay_take_line(cg_replay_reading *reading, const char *expected)
     return CG_OK;
 }
 
-/** Does the line that comes next begin with that word? */
-bool cg_replay_comes(const cg_replay_reading *reading, const char *word)
+bool cg_replay_comes(const cg_replay_reading *reading, cg_replay_line line)
 {
+    const char *word = keywords[line];
     size_t length = strlen(word);
     return (size_t)(reading->end - reading->next) > length &&
            memcmp(reading->next, word, length) == 0 && reading->next[length] == ' ';
@@ -133,12 +138,13 @@ bool cg_replay_decode_bytes(char *text, size_t *size)
     return true;
 }
 
-cg_status cg_replay_read_line(cg_replay_reading *reading, const char *keyword, cg_read_line_fn read)
+cg_status cg_replay_read_line(cg_replay_reading *reading, cg_replay_line line, cg_read_line_fn read)
 {
-    cg_status status = cg_replay_take_line(reading, keyword);
+    cg_status status = take_line(reading, line);
     if (status)
         return status;
     char *rest = reading->line;
-    return strcmp(cg_replay_take_word(&rest), keyword) == 0 ? read(reading, rest)
-                                                            : cg_replay_bad_line(reading, keyword);
+    return strcmp(cg_replay_take_word(&rest), keywords[line]) == 0
+               ? read(reading, rest)
+               : cg_replay_bad_line(reading, line);
 }

@@ -7,6 +7,30 @@
 
 #define CG_REPLAY_OPTIONS_MAX 64
 
+/** The lines of a replay, X(name, keyword, what follows it): no other is read, and FORMATS.md has a row for
+ * each of them. */
+#define CG_REPLAY_LINES(X)                                                                         \
+    X(MAGIC, "cardgame", "replay 2")                                                               \
+    X(GAME, "game", "NAME VERSION")                                                                \
+    X(LIBRARY, "library", "VERSION")                                                               \
+    X(CARDS, "cards", "HASH")                                                                      \
+    X(CARD, "card", "NUMBER ID TEXT NUMBERS EFFECT PROGRAM")                                       \
+    X(NAME, "name", "ID HASH")                                                                     \
+    X(SAID, "said", "BYTES")                                                                       \
+    X(PLAYERS, "players", "NUMBER")                                                                \
+    X(SEED, "seed", "NUMBER")                                                                      \
+    X(CHANCE, "chance", "WORD")                                                                    \
+    X(SKIP_SINGLE, "skip_single", "WORD")                                                          \
+    X(OPTION, "option", "NAME VALUE")                                                              \
+    X(DECK, "deck", "SEAT NAME HASH CARD*COPIES ... +CARD*COPIES ...")                             \
+    X(START, "start", "BYTES")                                                                     \
+    X(ANSWER, "answer", "SEAT HASH TEXT")                                                          \
+    X(CONCEDE, "concede", "SEAT HASH")                                                             \
+    X(END, "end", "HASH")                                                                          \
+    X(CHECK, "check", "HASH")
+#define CG_REPLAY_LINE(name, keyword, rest) CG_LINE_##name,
+typedef enum cg_replay_line { CG_REPLAY_LINES(CG_REPLAY_LINE) CG_REPLAY_LINE_COUNT } cg_replay_line;
+
 /** A replay while it is read. */
 typedef struct cg_replay_reading {
     const cg_cards *cards;
@@ -41,12 +65,10 @@ cg_status cg_replay_refuse(cg_replay_reading *reading, uint32_t line, const char
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
-/** The line is not as `expected`. */
-cg_status cg_replay_bad_line(cg_replay_reading *reading, const char *expected);
-/** Takes the next line. */
-cg_status cg_replay_take_line(cg_replay_reading *reading, const char *expected);
-/** Does the line that comes next begin with that word? */
-bool cg_replay_comes(const cg_replay_reading *reading, const char *word);
+/** The line is not as one of that sort is. */
+cg_status cg_replay_bad_line(cg_replay_reading *reading, cg_replay_line line);
+/** Does a line of that sort come next? */
+bool cg_replay_comes(const cg_replay_reading *reading, cg_replay_line line);
 /** Takes a word off the line: the part up to the next blank, or to the end. */
 char *cg_replay_take_word(char **rest);
 /** Turns %XX back, in place. */
@@ -60,8 +82,8 @@ bool cg_replay_decode_bytes(char *text, size_t *size);
 
 /** Reads what stands behind the keyword of a line. */
 typedef cg_status (*cg_read_line_fn)(cg_replay_reading *reading, char *rest);
-/** Takes the next line, which must begin with the keyword, and reads it. */
-cg_status cg_replay_read_line(cg_replay_reading *reading, const char *keyword,
+/** Takes the next line, which must be of that sort, and reads it. */
+cg_status cg_replay_read_line(cg_replay_reading *reading, cg_replay_line line,
                               cg_read_line_fn read);
 
 /** Reads the lines about the cards that the match can meet, where they come next, and compares them with

@@ -26,25 +26,13 @@ uint64_t cg_well_number(cg_well *well, unsigned width)
     for (unsigned i = 0; i < (count); i++)                                                         \
         sink->put(sink, (uint64_t)(from->name[i]), sizeof(type));
 
-static void put_head(const cg_head *from, cg_sink *sink)
-{
-    CG_HEAD_FIELDS(PUT, PUT_ALL)
-}
+#define PUTTER(name, type, FIELDS)                                                                 \
+    static void put_##name(const type *from, cg_sink *sink)                                        \
+    {                                                                                              \
+        FIELDS(PUT, PUT_ALL)                                                                       \
+    }
 
-static void put_card(const cg_card_state *from, cg_sink *sink)
-{
-    CG_CARD_FIELDS(PUT, PUT_ALL)
-}
-
-static void put_item(const cg_item *from, cg_sink *sink)
-{
-    CG_ITEM_FIELDS(PUT, PUT_ALL)
-}
-
-static void put_frame(const cg_frame *from, cg_sink *sink)
-{
-    CG_FRAME_FIELDS(PUT, PUT_ALL)
-}
+CG_RECORDS(PUTTER)
 
 /** Is there a token in that place? It may not have come to a zone yet. */
 static bool is_token(const cg_match *match, uint32_t card)
@@ -72,26 +60,6 @@ static void put_dice(const cg_match *match, cg_sink *sink)
 }
 
 /* ---- what only games with a board have ---- */
-
-#define PUTTER(name, type, FIELDS)                                                                 \
-    static void put_##name(const type *from, cg_sink *sink)                                        \
-    {                                                                                              \
-        FIELDS(PUT, PUT_ALL)                                                                       \
-    }
-
-PUTTER(object, cg_object, CG_OBJECT_FIELDS)
-PUTTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
-PUTTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
-PUTTER(waiting, cg_waiting, CG_WAITING_FIELDS)
-PUTTER(member, cg_batch_member, CG_MEMBER_FIELDS)
-PUTTER(last, cg_last, CG_LAST_FIELDS)
-PUTTER(beside, cg_beside, CG_BESIDE_FIELDS)
-PUTTER(use, cg_use, CG_USE_FIELDS)
-PUTTER(player, cg_player_state, CG_PLAYER_FIELDS)
-PUTTER(extra, cg_extra, CG_EXTRA_FIELDS)
-PUTTER(sealed, cg_sealed, CG_SEALED_FIELDS)
-PUTTER(fact, cg_fact_state, CG_FACT_FIELDS)
-PUTTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
 /** For a place whose token does not exist now only how often the place was used. */
 static void put_token(const cg_match *match, uint32_t card, cg_sink *sink)
@@ -201,25 +169,13 @@ void cg_fields_write(const cg_match *match, cg_sink *sink)
     for (unsigned i = 0; i < (count); i++)                                                         \
         to->name[i] = (type)cg_well_number(well, sizeof(type));
 
-static void get_head(cg_head *to, cg_well *well)
-{
-    CG_HEAD_FIELDS(GET, GET_ALL)
-}
+#define GETTER(name, type, FIELDS)                                                                 \
+    static void get_##name(type *to, cg_well *well)                                                \
+    {                                                                                              \
+        FIELDS(GET, GET_ALL)                                                                       \
+    }
 
-static void get_card(cg_card_state *to, cg_well *well)
-{
-    CG_CARD_FIELDS(GET, GET_ALL)
-}
-
-static void get_item(cg_item *to, cg_well *well)
-{
-    CG_ITEM_FIELDS(GET, GET_ALL)
-}
-
-static void get_frame(cg_frame *to, cg_well *well)
-{
-    CG_FRAME_FIELDS(GET, GET_ALL)
-}
+CG_RECORDS(GETTER)
 
 /** Zones of the rows that there were; they are numbered row by row. */
 static bool get_zones(cg_match *match, cg_well *well, const cg_table_sizes *were)
@@ -249,26 +205,6 @@ static bool get_dice(cg_match *match, cg_well *well, const cg_table_sizes *were)
 }
 
 /* ---- what only games with a board have ---- */
-
-#define GETTER(name, type, FIELDS)                                                                 \
-    static void get_##name(type *to, cg_well *well)                                                \
-    {                                                                                              \
-        FIELDS(GET, GET_ALL)                                                                       \
-    }
-
-GETTER(object, cg_object, CG_OBJECT_FIELDS)
-GETTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
-GETTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
-GETTER(waiting, cg_waiting, CG_WAITING_FIELDS)
-GETTER(member, cg_batch_member, CG_MEMBER_FIELDS)
-GETTER(last, cg_last, CG_LAST_FIELDS)
-GETTER(beside, cg_beside, CG_BESIDE_FIELDS)
-GETTER(use, cg_use, CG_USE_FIELDS)
-GETTER(player, cg_player_state, CG_PLAYER_FIELDS)
-GETTER(extra, cg_extra, CG_EXTRA_FIELDS)
-GETTER(sealed, cg_sealed, CG_SEALED_FIELDS)
-GETTER(fact, cg_fact_state, CG_FACT_FIELDS)
-GETTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
 /** Is the ring of cards that left filled from its beginning, without a gap? */
 static bool lasts_fit(const cg_head *head, unsigned limit)

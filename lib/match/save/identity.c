@@ -2,6 +2,7 @@
 #include "match/save/identity.h"
 
 #include "base/hash.h"
+#include "engine/engine.h"
 
 #include <string.h>
 
@@ -129,6 +130,28 @@ bool cg_are_numbers(const uint32_t *numbers, uint32_t count, unsigned char *seen
         if (!numbers[i] || numbers[i] > count || seen[numbers[i]]++)
             return false;
     return true;
+}
+
+/* ---- programs ---- */
+
+static bool frame_names_program(const cg_frame *frame)
+{
+    return frame->procedure < CG_OWN_COUNT && frame->procedure != CG_OWN_WINDOW;
+}
+
+bool cg_names_programs(const cg_match *match)
+{
+    const cg_head *head = match->head;
+    bool names = head->waiting || head->uses || head->happenings;
+    for (unsigned i = 0; i < head->items; i++)
+        names = names || match->items[i].code;
+    for (unsigned i = 0; i < head->modifiers; i++)
+        names = names || match->modifiers[i].code;
+    for (unsigned i = 0; i < head->remembered; i++)
+        names = names || match->lasts[i].granted[0];
+    for (unsigned i = 0; i < head->frames; i++)
+        names = names || frame_names_program(&match->frames[i]);
+    return names;
 }
 
 /* ---- what the whole catalogue said ---- */

@@ -39,6 +39,13 @@ bool cg_are_numbers(const uint32_t *numbers, uint32_t count, unsigned char *seen
 /** Hash of a card's name, for cg_differ_name(). */
 uint64_t cg_name_hash(const cg_cards *cards, cg_design design);
 
+/** Does anything in the state name an ability or a place in it? Where the cards are compiled in another way
+ * now, such a state is another one, and no other is. */
+bool cg_names_programs(const cg_match *match);
+/** cg_match_load() that tells whether the cards are compiled in another way now. */
+cg_status cg_match_load_telling(const cg_match_config *config, const void *bytes, size_t size,
+                                cg_match **match, bool *recompiled, cg_error *error);
+
 /** Writes what the catalogue said when the match began. */
 void cg_sayings_write(const cg_plan *plan, cg_sink *sink);
 /** Reads it. @return false when it is none */

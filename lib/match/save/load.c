@@ -337,27 +337,6 @@ static void load_knowing(cg_match *match, cg_well *well)
     match->tells = match->events || match->knows;
 }
 
-static bool frame_names_program(const cg_frame *frame)
-{
-    return frame->procedure < CG_OWN_COUNT && frame->procedure != CG_OWN_WINDOW;
-}
-
-/** Does anything in the state name an ability or a place in it? */
-static bool names_programs(const cg_match *match)
-{
-    const cg_head *head = match->head;
-    bool names = head->waiting || head->uses || head->happenings;
-    for (unsigned i = 0; i < head->items; i++)
-        names = names || match->items[i].code;
-    for (unsigned i = 0; i < head->modifiers; i++)
-        names = names || match->modifiers[i].code;
-    for (unsigned i = 0; i < head->remembered; i++)
-        names = names || match->lasts[i].granted[0];
-    for (unsigned i = 0; i < head->frames; i++)
-        names = names || frame_names_program(&match->frames[i]);
-    return names;
-}
-
 static cg_status load_state(cg_loading *loading, cg_plan *plan, const cg_match_config *config,
                             cg_match **out, cg_error *error)
 {
@@ -373,7 +352,7 @@ static cg_status load_state(cg_loading *loading, cg_plan *plan, const cg_match_c
         status = cg_migrate(match, loading->version, &loading->were, error);
     if (!sound || loading->well.at != loading->well.end)
         status = damaged(error, "its state does not fit its setup");
-    if (!status && loading->recompiled && names_programs(match))
+    if (!status && loading->recompiled && cg_names_programs(match))
         status = damaged(error, "it stands within effects that this version of the library carries "
                                 "out in other steps");
     if (!status) /* also of what a migration made of it */
@@ -401,7 +380,7 @@ static cg_status check_bytes(const unsigned char *bytes, size_t size, cg_error *
 }
 
 static cg_status load(const cg_match_config *config, const void *bytes, size_t size,
-                      cg_match **match, cg_error *error)
+                      cg_match **match, bool *recompiled, cg_error *error)
 {
     cg_status status = check_bytes(bytes, size, error);
     if (status)
@@ -421,12 +400,13 @@ static cg_status load(const cg_match_config *config, const void *bytes, size_t s
         status = cg_plan_build(&loading.parts, &plan, error);
     if (!status)
         status = load_state(&loading, plan, config, match, error);
+    *recompiled = loading.recompiled;
     cg_arena_free(&loading.arena);
     return status;
 }
 
-cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,
-                        cg_match **match, cg_error *error)
+cg_status cg_match_load_telling(const cg_match_config *config, const void *bytes, size_t size,
+                                cg_match **match, bool *recompiled, cg_error *error)
 {
     if (!match || !bytes)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
@@ -434,7 +414,14 @@ cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t
     cg_status status = cg_config_take(&config, &taken, error);
     if (status)
         return status;
-    status = load(config, bytes, size, match, error);
+    status = load(config, bytes, size, match, recompiled, error);
     cg_config_drop(&taken);
     return status;
+}
+
+cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,
+                        cg_match **match, cg_error *error)
+{
+    bool recompiled = false;
+    return cg_match_load_telling(config, bytes, size, match, &recompiled, error);
 }
