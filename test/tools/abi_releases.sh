@@ -63,7 +63,7 @@ add_sums() { # folder: each of its files that has no sum gets one
 # ---- loading ----
 
 each_file_has_a_sum() {
-    (cd $releases && find format-* -type f | LC_ALL=C sort) >"$work/files"
+    (cd $releases && find format-* table-* -type f | LC_ALL=C sort) >"$work/files"
     sed 's/^[0-9a-f]*  //' $sums | LC_ALL=C sort | diff - "$work/files"
 }
 

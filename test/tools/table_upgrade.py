@@ -351,8 +351,9 @@ def other_order(t, folder):
 
 
 def data_of_releases(t, folder):
-    for release in sorted(RELEASES.glob("format-*")):
-        place = Place(t, folder / release.name, release / "cards")
+    for release in sorted(kept.parent for kept in RELEASES.glob("*/table.db")):
+        cards = release / "cards"
+        place = Place(t, folder / release.name, cards if cards.exists() else RELEASES / "format-7" / "cards")
         shutil.copy(release / "table.db", place.data)
         matches = place.ask("SELECT id, game FROM match WHERE ended = 0")
         content = place.data.read_bytes()
