@@ -43,4 +43,5 @@ analyse() {
 check "clang-format (make format mends it)" clang-format --dry-run -Werror $FORMATTED
 check "cppcheck" analyse
 check "clang-tidy" tidy
+check "English (.github/CONTRIBUTING.md has the rules)" python3 -B test/tools/prose.py
 finish

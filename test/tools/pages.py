@@ -70,7 +70,7 @@ def without_recipe(coverage, page):
 
 
 def main():
-    pages = [Path("README.md"), *sorted(page for room in ROOMS for page in Path(room).rglob("*.md"))]
+    pages = [Path("README.md"), *sorted(Path(".github").glob("*.md")), *sorted(page for room in ROOMS for page in Path(room).rglob("*.md"))]
     texts = {page.resolve(): page.read_text() for page in pages}
     wrong = []
     for page in pages:

@@ -1,0 +1,169 @@
+"""The English of pages, header comments and texts that programs print: habits that readers stumble over, found by
+pattern. Each habit has a budget of what is left, in prose.txt beside this program: more is an error, and so is a
+budget that is too high, so that it only falls. Rules and examples: .github/CONTRIBUTING.md.
+
+usage: prose.py            checks; the last line is `N passed, N failed`
+       prose.py list HABIT FILE...   each place, as FILE:LINE
+       prose.py count FILE...        how many of each habit
+       prose.py write                writes the budget"""
+
+import re
+import signal
+import sys
+from pathlib import Path
+
+BUDGET = Path(__file__).with_suffix(".txt")
+
+# Sentence starts are marked with \x02, ends with \x03, so that patterns can tell them.
+HABITS = {
+    "what": ("'What ...' as a subject: name the thing", r"\x02What (?!is (?:a|an|the) )[^\x03?]*\x03"),
+    "who": ("'Who ...' without a noun: players, authors, operators", r"\x02Who(?:ever)? [^\x03?]*\x03"),
+    "is no": ("'is no ...': 'is not a ...'", r"\b(?<!there )(?:is|are|was|were) no(?:ne)? (?!longer|more|less|fewer)\w+"),
+    "nobody": ("nobody, somebody, anybody: no player, a person", r"\b(?:nobody|somebody|anybody|everybody)\b"),
+    "behind": ("'behind': after, at the end of", r"\bbehind\b"),
+    "alone": ("'alone': only", r"\balone\b"),
+    "stand": ("files and texts do not stand", r"\b(?:stands?|stood)\b(?! for)"),
+    "lie": ("files and cards do not lie: are in, are on", r"\b(?:lies?|lay|lying)\b"),
+    "where": ("'where' for if: 'if there is ...'", r"\x02Where [^\x03?]*,[^\x03?]*\x03"),
+    "of": ("inverted: begin with the subject", r"\x02(?:Of|Behind|Into|Out of|Beside|Among) [^\x03?]*\x03"),
+    "comes": ("things do not come or go: are added, return, pass", r"\b(?:comes? (?:from|to|with|after)|goes? on)\b"),
+    "so": ("'so that' and 'so long as' pile up", r"\b(?:so many|so much|so far as|as far as)\b"),
+    "long": ("a sentence of more than 30 words", r"\x02(?:[^\s\x03]+\s+){30,}[^\x03]*\x03"),
+}
+FOUND = {name: re.compile(pattern) for name, (_, pattern) in HABITS.items()}
+
+FENCE = re.compile(r"^(```|~~~).*?^\1", re.DOTALL | re.MULTILINE)
+CODE = re.compile(r"`[^`\n]*`")
+COMMENT = re.compile(r"/\*\*?(.*?)\*/", re.DOTALL)
+STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+LEFT_OUT = re.compile(r"^(?:examples/laboratory/kept/|games/\w+/RULES\.md)")
+
+
+def blank(match):
+    """The same number of lines."""
+    return "\n" * match.group(0).count("\n")
+
+
+def page(text):
+    text = CODE.sub("X", FENCE.sub(blank, text))
+    lines = []
+    for line in text.split("\n"):
+        if line.startswith("|"):
+            line = "\x03\x02" + re.sub(r"\s*\|\s*", "\x03\x02", line.strip("| ")) + "\x03"
+        elif re.match(r"\s*(?:[-*] |\d+\. |#|$)", line):
+            line = "\x03\x02" + re.sub(r"^\s*(?:[-*] |\d+\. |#+ )", "", line)
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def comments(text):
+    kept, at = [], 0
+    for match in COMMENT.finditer(text):
+        kept.append("\n" * text.count("\n", at, match.start()))
+        body = re.sub(r"^\s*\*", "", match.group(1), flags=re.MULTILINE)
+        kept.append("\x02" + re.sub(r"@\w+", "\x03\x02", body) + "\x03")
+        at = match.end()
+    return "".join(kept)
+
+
+def strings(text):
+    """Texts of C with three words or more."""
+    kept, at = [], 0
+    bare = COMMENT.sub(blank, text)
+    for match in STRING.finditer(bare):
+        kept.append("\n" * bare.count("\n", at, match.start()))
+        if len(match.group(1).split()) > 2:
+            kept.append("\x02" + match.group(1) + "\x03")
+        at = match.end()
+    return "".join(kept)
+
+
+def sentences(text):
+    """With their starts and ends marked."""
+    text = re.sub(r"([.!?:;])(?=[\s)\"])\s*", "\\1\x03\x02", text)
+    text = re.sub(r"\x02(\s*)", lambda m: m.group(1) + "\x02", text)
+    return re.sub(r"\x02(\W*)(?=\w)", lambda m: m.group(1) + "\x02", text)
+
+
+def read(name):
+    text = Path(name).read_text()
+    if name.endswith(".md"):
+        return sentences(page(text))
+    if name.endswith(".h"):
+        return sentences(comments(text)) + sentences(strings(text))
+    return sentences(strings(text))
+
+
+def files():
+    """Pages, public headers and sources whose texts people read."""
+    names = [*Path().glob("*.md"), *Path(".github").glob("*.md")]
+    for room in ("cards", "examples", "games", "include", "lib", "test"):
+        names += [path for kind in ("*.md", "*.h", "*.c") for path in Path(room).rglob(kind)]
+    return sorted(name for name in map(str, names) if not LEFT_OUT.match(name) and (
+        name.endswith(".md") or re.match(r"include/.*\.h$|(?:lib|games|examples)/.*\.c$", name)))
+
+
+def found(names):
+    """(habit, file, line, text) of all places."""
+    for name in names:
+        text = read(name)
+        for habit, pattern in FOUND.items():
+            for match in pattern.finditer(text):
+                line = 1 + text.count("\n", 0, match.start())
+                yield habit, name, line, " ".join(match.group(0).strip("\x02\x03").split())
+
+
+def room(name):
+    return "pages" if name.endswith(".md") else "headers" if name.endswith(".h") else "texts"
+
+
+def counts(names):
+    result = {(where, habit): 0 for where in ("pages", "headers", "texts") for habit in HABITS}
+    for habit, name, _, _ in found(names):
+        result[room(name), habit] += 1
+    return result
+
+
+def budget():
+    rows = [line.split() for line in BUDGET.read_text().splitlines() if line and not line.startswith("#")]
+    return {(row[0], " ".join(row[1:-1])): int(row[-1]) for row in rows}
+
+
+def write(now):
+    head = "# How many places of each habit are left (prose.py): where, habit, number. Numbers only fall.\n"
+    BUDGET.write_text(head + "".join(f"{where} {habit} {number}\n" for (where, habit), number in sorted(now.items())))
+
+
+def check():
+    now, allowed, wrong = counts(files()), budget(), []
+    for key, number in sorted(now.items()):
+        most = allowed.get(key, 0)
+        if number > most:
+            wrong.append(f"{key[0]}: {number} places, {most} are left: {HABITS[key[1]][0]} (`prose.py list '{key[1]}'` shows them)")
+        elif number < most:
+            wrong.append(f"{key[0]}: '{key[1]}' has {number} places left, and {BUDGET.name} says {most}: write it anew")
+    for what in wrong:
+        print("failed:", what)
+    print(f"{len(now) - len(wrong)} passed, {len(wrong)} failed")
+    return 1 if wrong else 0
+
+
+def main(arguments):
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    if arguments[:1] == ["list"]:
+        for habit, name, line, text in found(arguments[2:] or files()):
+            if habit == arguments[1] or arguments[1] == "all":
+                print(f"{name}:{line}: {habit}: {text[:160]}")
+    elif arguments[:1] == ["count"]:
+        for (where, habit), number in sorted(counts(arguments[1:] or files()).items()):
+            if number:
+                print(where, habit, number)
+    elif arguments[:1] == ["write"]:
+        write(counts(files()))
+    else:
+        return check()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
