@@ -116,9 +116,17 @@ ALONE = [
      {"lib/yaml/door.h", "lib/yaml/syntax.h", "lib/yaml/stumble.h", "test/bench/load.c"}),
     ("libcyaml reads what the guard has let in", r"^#include <cyaml/|\bcyaml_load_\w+\(", {"lib/yaml/records.c"}),
     ("YAML is not read by other means", r"^\s*(?:import|from) (?:yaml|ruamel)\b", set()),
-    ("programs are walked over by cg_walk alone", r"\bcg_code_(?:operation_)?words\b|cg_code_rows\[[^]]*\]\.words",
-     {"lib/effect/tree/walk.h", "lib/effect/tree/code.h", "lib/effect/code/code.c", "lib/effect/code/compile_emit.c",
-      "lib/engine/find/evaluate.c", "lib/engine/do/body.c"}),
+    ("the lengths of operations are known to cg_walk and to what writes programs",
+     r"\bcg_code_(?:operation_)?words\b|cg_code_rows\[[^]]*\]\.words",
+     {"lib/effect/tree/walk.h", "lib/effect/tree/code.h", "lib/effect/code/code.c", "lib/effect/code/compile_emit.c"}),
+    ("instructions are read by cg_walk and cg_reader, and touched by what copies programs",
+     r"(?:->|\.)instructions\b|\binstructions *[+[]|\*instructions\b *;", {"lib/effect/tree/walk.h",
+     "lib/effect/tree/code.h", "lib/module/unit.c", "lib/state/part.c"}),
+    ("code buffers are seen as numbers by what compiles and joins programs", r"\bint32_t \*\)[^;]*\bcode\b[^;]*\bdata\b",
+     {"lib/module/unit.c", "lib/module/link.c"}),
+    ("words are counted from the operation by what runs it",
+     r"\bcg_(?:walk|read)_words\((?:[^()]|\([^()]*\))*\) *(?:\[|[+-] )|\bmachine(?:->|\.)reader\.at *(?:\]|[+-] *\d)",
+     {"lib/engine/find/evaluate.c", "lib/engine/do/body.c"}),
 ]
 
 
