@@ -80,20 +80,8 @@ static void read_winner(cg_script_file *file, cg_script *script, const cg_tree *
     int seat = text ? cg_script_seat(script, text) : 0;
     if (seat < 0)
         cg_script_no_player(file, script, node, text);
-    else if (text && (script->end.winners >> seat & 1u))
-        cg_script_error(file, node, "duplicate-word", "player %d stands twice in 'winners'",
-                        seat + 1);
     else
         script->end.winners |= 1u << seat;
-}
-
-static void read_winners(cg_script_file *file, cg_script *script, const cg_tree *list)
-{
-    if (!list->first)
-        cg_script_error(file, list, "empty",
-                        "'winners' names no player; write 'draw: true' for a draw");
-    for (const cg_tree *item = list->first; item; item = item->next)
-        read_winner(file, script, item);
 }
 
 /** Reads digits, with a point among them where `point` is set. @return false when there are none */
@@ -192,8 +180,8 @@ static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree 
                         "'end' needs one of 'winner', 'winners', 'draw'");
     if (winner)
         read_winner(file, script, winner);
-    if (winners)
-        read_winners(file, script, winners);
+    for (const cg_tree *item = winners ? winners->first : NULL; item; item = item->next)
+        read_winner(file, script, item);
     if (draw && strcmp(draw->text, "true") != 0)
         cg_script_error(file, draw, "unknown-word", "'draw' can only be true");
     script->end.cause = cause ? read_cause(file, script, cause) : NULL;

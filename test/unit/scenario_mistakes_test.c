@@ -166,10 +166,6 @@ static const struct {
     {"    script:", "    end: {winner: 2, cause: turn_limi}\n    script:",
      ":18:29: error unknown-word: no match of the game ends by 'turn_limi'; did you mean "
      "'turn_limit'?\n"},
-    {"    script:", "    end: {winners: []}\n    script:",
-     ":18:20: error empty: 'winners' names no player; write 'draw: true' for a draw\n"},
-    {"    script:", "    end: {winners: [1, 1]}\n    script:",
-     ":18:24: error duplicate-word: player 1 stands twice in 'winners'\n"},
     {"    script:", "    end: {winner: player 2}\n    script:",
      ":18:19: error unknown-player: 'player 2' is no player of this scenario; write 2\n"},
     {"      - expect:", "      - asked: player 1\n      - expect:",
