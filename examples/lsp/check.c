@@ -50,6 +50,7 @@ static void source_free(source *s)
     free(s->path);
     free(s->uri);
     free(s->words);
+    free(s->refused);
     mistakes_clear(&s->found);
 }
 
@@ -220,7 +221,7 @@ static bool has_card(const char *path, const char *card)
     outline o = {.items = NULL};
     bool found = false;
     if (file_read(path, BODY_MOST, &words)) {
-        outline_make(&o, words.data, words.length);
+        outline_make(&o, path, words.data, words.length);
         for (size_t i = 0; i < o.count && !found; i++) {
             char id[2 * NAME_SIZE], *name = listed_name(words.data, &o.items[i]);
             listed_id(&o, words.data, &o.items[i], id);
@@ -264,16 +265,22 @@ static bool add_missing(check *c, const cg_report *report)
 static cg_status load(check *c, cg_report *report)
 {
     cg_source *list = need(c->card_count, sizeof *list);
+    size_t count = 0;
     for (size_t i = 0; i < c->card_count; i++)
-        list[i] = (cg_source){c->cards[i].path, c->cards[i].words, c->cards[i].length};
-    cg_status status =
-        cg_cards_load_sources(c->game->rules, list, c->card_count, report, &c->result);
+        if (!c->cards[i].refused)
+            list[count++] = (cg_source){c->cards[i].path, c->cards[i].words, c->cards[i].length};
+    cg_status status = count
+                           ? cg_cards_load_sources(c->game->rules, list, count, report, &c->result)
+                           : CG_ERR_CARDS;
     free(list);
     return status;
 }
 
 bool check_load(check *c)
 {
+    for (size_t i = 0; i < c->card_count; i++)
+        if (c->cards[i].refused)
+            note(&c->cards[i], 0, 0, "refused", c->cards[i].refused, NULL);
     cg_report *report = c->card_count ? cg_report_create(c->context) : NULL;
     cg_status status = CG_ERR_MEMORY;
     if (!report)
@@ -304,11 +311,31 @@ static void load_whole(check *c)
     cg_report_destroy(report);
 }
 
+/** What the library reads by itself: here only whether it is let in. */
+static void check_form(check *c)
+{
+    source *s = &c->subject;
+    cg_yaml *read = NULL;
+    cg_report *report = cg_report_create(c->context);
+    if (report && cg_yaml_read(c->context, s->path, s->words, s->length, report, &read))
+        for (size_t i = 0; i < cg_report_count(report); i++) {
+            const cg_error *error = cg_report_get(report, i);
+            check_blame(s, error->line ? error->line : 1, error->column, error->code, error->text);
+        }
+    cg_yaml_destroy(read);
+    cg_report_destroy(report);
+}
+
 void check_run(check *c)
 {
-    static void (*const ways[])(check *) = {
-        [SORT_SCENARIOS] = check_scenarios, [SORT_STUDY] = check_study};
-    if (c->sort == SORT_SCENARIOS || c->sort == SORT_STUDY)
+    static void (*const ways[])(check *) = {[SORT_OTHER] = NULL,
+                                            [SORT_CARDS] = NULL,
+                                            [SORT_SCENARIOS] = check_scenarios,
+                                            [SORT_STUDY] = check_study,
+                                            [SORT_LANGUAGE] = check_form,
+                                            [SORT_LAYOUT] = check_form,
+                                            [SORT_GUIDE] = check_form};
+    if (ways[c->sort])
         ways[c->sort](c);
     else if (check_load(c) && c->spare.count)
         load_whole(c);

@@ -15,6 +15,7 @@ typedef struct source {
     int64_t version; /**< of what the editor has open */
     char *words;     /**< NULL: it is read from the disk */
     size_t length;
+    char *refused;    /**< why it is not read at all; NULL: it is */
     bool open, added; /**< the editor has it; it is only read along */
     mistakes found;
 } source;

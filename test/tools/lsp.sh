@@ -27,6 +27,10 @@ if needs "files in all encodings by the language server" python3; then
     counted lsp_places.py "$(python3 -B test/tools/lsp_places.py "$server" "$folder/places" 2>&1)"
 fi
 
+if needs "files that the language server lets in" python3; then
+    counted lsp_door.py "$(python3 -B test/tools/lsp_door.py "$server" "$folder/door" 2>&1)"
+fi
+
 if needs "the language server in an editor" neovim; then
     cp -R examples/my_cards "$folder/editor"
     counted Neovim "$(SERVER="$server" EDITED="$folder/editor" XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder" \
