@@ -65,7 +65,7 @@ for kind in flow mappings block aliases latin nul large utf16; do
     check "languages: $kind" refuses $kind env "$path" "$command" cards gemu_land --language xx
     rm "$work/languages/xx.yaml"
     if [ -x "$BUILD/bin/cardgame-render" ]; then
-        write $kind "$work/gemu_land/table.layout" hide
+        write $kind "$work/gemu_land/table.layout" hide 60000 # which has 256 KB at most
         check "layouts: $kind" refuses $kind env "$path" "$BUILD/bin/cardgame-render" gemu_land --check
         rm "$work/gemu_land/table.layout"
     fi
