@@ -147,7 +147,12 @@ static char *meant(source *s, const char *says, size_t *at, size_t *end)
 
 void check_blame(source *s, uint32_t line, uint32_t column, const char *code, const char *says)
 {
-    size_t at = find_place(s, line, column), end = word_end(words_of(s), s->length, at);
+    check_blame_at(s, find_place(s, line, column), code, says);
+}
+
+void check_blame_at(source *s, size_t at, const char *code, const char *says)
+{
+    size_t end = word_end(words_of(s), s->length, at);
     char *instead = meant(s, says, &at, &end);
     note(s, at, end, code, says, instead);
     free(instead);

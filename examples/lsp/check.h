@@ -52,6 +52,8 @@ void check_study(check *c);
 bool check_load(check *c);
 /** Notes a mistake with a place as the library tells it. */
 void check_blame(source *s, uint32_t line, uint32_t column, const char *code, const char *says);
+/** The same with the byte where it stands. */
+void check_blame_at(source *s, size_t at, const char *code, const char *says);
 /** Notes what is no mistake of a line. */
 void check_tell(source *s, uint32_t line, const char *code, const char *says);
 

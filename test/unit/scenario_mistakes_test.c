@@ -104,7 +104,7 @@ static const struct {
     {"[greek/harpy]", "greek/harpy",
      ":16:20: error wrong-type: 'creatures' must be a list of cards\n"},
     {"defender_gains", "defender_gain",
-     ":6:30: error unknown-option: the game has no option 'defender_gain'; did you mean "
+     ":6:15: error unknown-option: the game has no option 'defender_gain'; did you mean "
      "'defender_gains'?\n"},
     {"decks: board", "decks: boards",
      ":5:12: error wrong-type: 'decks' must be a list, as in '[NAME, NAME]', or 'board'\n"},
@@ -133,7 +133,7 @@ static const struct {
      "number of the player, as in '1: pass'\n"},
     {"- expect:", "- expct:",
      ":20:9: error unknown-key: unknown key 'expct' in a step; did you mean 'expect'?\n"},
-    {"card c:", "card d:", ":22:19: error unknown-card: there is no card 'd'; the board names c\n"},
+    {"card c:", "card d:", ":22:11: error unknown-card: there is no card 'd'; the board names c\n"},
     {"{power: 3}", "{pwoer: 3}",
      ":22:20: error unknown-key: unknown key 'pwoer' in a card; did you mean 'power'?\n"},
     {"{followers: 3}", "{follower: 3}",
