@@ -128,14 +128,38 @@ static char *quoted(const char *says, const char *before)
     return end ? copied(start + strlen(before), (size_t)(end - start) - strlen(before)) : NULL;
 }
 
+/** The text in quotes of a message, before its question, that stands at a place; of several the shortest, and where
+ * none stands there the first on the line behind it. Freed by the caller. @return NULL: none does */
+static char *wrong_word(source *s, const char *says, size_t *at)
+{
+    const char *words = words_of(s), *question = strstr(says, "; did you mean '");
+    size_t start = *at, end = start + strcspn(words + start, "\r\n");
+    char *best = NULL;
+    for (const char *open = says; (open = strchr(open, '\'')) && open < question;) {
+        char *word = quoted(open, "'");
+        size_t length = word ? strlen(word) : 0;
+        const char *found = length ? strstr(words + start, word) : NULL;
+        size_t place = found ? (size_t)(found - words) : end;
+        bool better =
+            place < end && (!best || (place == start && (*at != start || length < strlen(best))));
+        if (better) {
+            free(best);
+            best = word;
+            *at = place;
+        } else {
+            free(word);
+        }
+        open += length + 2;
+    }
+    return best;
+}
+
 /** What a message asks whether it is meant, and where the word stands that it is about. */
 static char *meant(source *s, const char *says, size_t *at, size_t *end)
 {
-    char *instead = quoted(says, "; did you mean '"), *wrong = instead ? quoted(says, "'") : NULL;
-    const char *words = words_of(s), *found = wrong ? strstr(words + *at, wrong) : NULL;
-    size_t line = strcspn(words + *at, "\r\n");
-    if (found && (size_t)(found - words) < *at + line) {
-        *at = (size_t)(found - words);
+    char *instead = quoted(says, "; did you mean '");
+    char *wrong = instead ? wrong_word(s, says, at) : NULL;
+    if (wrong) {
         *end = *at + strlen(wrong);
     } else {
         free(instead);

@@ -391,6 +391,25 @@ void paths_add_new_folder(paths *p, const char *folder, int deep, size_t most)
     paths_free(&found);
 }
 
+void paths_unlink(paths *p)
+{
+    struct stat *all = need(p->count + 1, sizeof *all);
+    size_t kept = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        size_t same = 0;
+        bool there = stat(p->list[i], &all[kept]) == 0;
+        while (there && same < kept &&
+               (all[same].st_ino != all[kept].st_ino || all[same].st_dev != all[kept].st_dev))
+            same++;
+        if (there && same < kept)
+            free(p->list[i]);
+        else
+            p->list[kept++] = p->list[i];
+    }
+    p->count = kept;
+    free(all);
+}
+
 void paths_free(paths *p)
 {
     for (size_t i = 0; i < p->count; i++)

@@ -102,6 +102,8 @@ void paths_add_folder(paths *p, const char *folder, int deep, size_t most);
 /** Adds what is not in the list yet. */
 void paths_add_new(paths *p, const char *path);
 void paths_add_new_folder(paths *p, const char *folder, int deep, size_t most);
+/** Of a file that is there by several paths, as links make them, the first one stays. */
+void paths_unlink(paths *p);
 void paths_free(paths *p);
 
 #endif

@@ -19,32 +19,36 @@ LETTERS = "\U0001f409\U0001f409"
 FORMS = (*(form for form in ENCODINGS if form[0] != "CR"), ("tabs and letters", "\n", "", ""))
 AT_ONCE = 24  # files that are open together, so that one round looks at all of them
 TOP = {".layout": "layouts", ".guide": "guides"}
-# Letters of two units and tabs before mistakes on their line; what each sort says there.
+# Letters of two units and tabs before mistakes on their line, and the words that are marked.
 LOOKS = {
-    "scenarios/looks.yaml": f"""game: gemu_land
+    "scenarios/looks.yaml": (f"""game: gemu_land
 scenarios:
   - {{name: "{LETTERS}", decks: board, baord: {{active: 1}}, script: []}}
   - {{name: "a {LETTERS}",\tdecks: board, board: {{active: 1, phase: prophecy, player 1: {{hnad: []}}}}, script: []}}
-""",
-    "studies/looks.yaml": f"""game: gemu_land
+  - {{name: "{LETTERS} b",\toptions: {{frist_turn_attack: allowed}}, decks: [{{root/burrow_pup: 40}}, {{rotor/burrow_pup: 40}}], script: []}}
+  - {{name: "{LETTERS} c",\tscript: [{{expect: {{card roto/burrow_pup: {{attack: 1}}}}}}, {{refuse: {{1: {{paly root/burrow_pup: no}}}}}}]}}
+""", ["baord", "hnad", "frist_turn_attack", "rotor/burrow_pup", "roto/burrow_pup", "paly"]),
+    "studies/looks.yaml": (f"""game: gemu_land
 title: "{LETTERS}"
+cards: ["{LETTERS}, in \\"quotes\\"",\t'it''s', "no where"]
 bots: [{{name: "{LETTERS}",\tplyaer: tree:20}}]
 matches: 2
-""",
-    "cards/gemu_land/looks.yaml": f"""game: gemu_land
+""", ['"', "{", "plyaer"]),
+    "cards/gemu_land/looks.yaml": (f"""game: gemu_land
 decks:
   - {{name: looks, title: "{LETTERS}",\tcadrs: []}}
-""",
-    "cards/gemu_land/languages/xx.yaml": f"""language: xx
+""", ["cadrs"]),
+    "cards/gemu_land/languages/xx.yaml": (f"""language: xx
 name: "{LETTERS}"
 words: {{"{LETTERS}": "a",\t"b": &c d}}
-""",
-    "cards/gemu_land/other.layout": f"""game: gemu_land
+""", ["&"]),
+    "cards/gemu_land/other.layout": (f"""game: gemu_land
 counters: ["{LETTERS}",\t&a b]
-""",
-    "cards/gemu_land/other.guide": f"""game: gemu_land
+""", ["&"]),
+    "cards/gemu_land/other.guide": (f"""game: gemu_land
 say: ["{LETTERS}",\t&a b]
-"""}
+""", ["&"])}
+FOLDERS = (f"studies/{LETTERS}, in \"quotes\"/gemu_land/blank.yaml", "studies/it's/gemu_land/more.yaml")
 
 
 def shipped():
@@ -199,11 +203,18 @@ def edit_files(copy, files, results):
 
 
 def edit_looks(copy, results):
-    for name, text in LOOKS.items():
-        copy.forms[name] = copy.forms["cards/gemu_land/root.yaml"]
-        copy.write(name, text.replace("\n", copy.forms[name][1]))
+    form = copy.forms["cards/gemu_land/root.yaml"]
+    for number, name in enumerate(FOLDERS):
+        copy.forms[name] = form
+        copy.write(name, f"game: gemu_land\nset: more{number}\ncards:\n  - {{name: More {number}, kind: token, tribe: rootling, attack: 1, "
+                   "defense: 1}\n".replace("\n", form[1]))
+    for name, (text, words) in LOOKS.items():
+        copy.forms[name] = form
+        copy.write(name, text.replace("\n", form[1]))
         opened = copy.open(name)
-        results["looks: " + name] = [("sort", "looks"), ("found", copy.told(opened.mistakes()))]
+        found = opened.mistakes()
+        marked = [opened.text[opened.offset(m["range"]["start"]):opened.offset(m["range"]["end"])] for m in found]
+        results["looks: " + name] = [("sort", "looks"), ("found", marked == words, marked, copy.told(found))]
         copy.close(opened)
 
 
