@@ -125,6 +125,16 @@ static const struct {
     {"attack greek/minotaur on greek/hoplite", "attack greek/minotuar on greek/hoplite",
      ":19:12: error unknown-card: there is no card 'greek/minotuar'; did you mean "
      "'greek/minotaur'?\n"},
+    /* what is about a key or an item of a list stands there */
+    {"- 1: attack greek/minotaur on greek/hoplite", "- refuse: {1: [pass, atack greek/minotaur]}",
+     ":19:28: error unknown-verb: 'atack greek/minotaur' is no option: none begins with 'atack'; "
+     "did you mean 'attack'?\n"},
+    {"- 1: attack greek/minotaur on greek/hoplite", "- refuse: {1: {atack greek/minotaur: no}}",
+     ":19:22: error unknown-verb: 'atack greek/minotaur' is no option: none begins with 'atack'; "
+     "did you mean 'attack'?\n"},
+    {"- 1: attack greek/minotaur on greek/hoplite", "- offers: {2: [pass], 1: [pass, psas]}",
+     ":19:39: error unknown-verb: 'psas' is no option: none begins with 'psas'; did you mean "
+     "'pass'?\n"},
     {"- 1: attack", "- do: attack",
      ":19:9: error unknown-key: unknown key 'do' in a step; an answer begins with the number "
      "of the player, as in '1: pass'\n"},
