@@ -105,6 +105,7 @@ class Copy:
         os.symlink("../test/tabletop/cards", os.path.join(paths[1], "tabletop"))
         self.client = Client(program, {**os.environ, "CARDGAME_CARD_PATH": ":".join(paths), "CARDGAME_MODULE_PATH": modules},
                              CAPABILITIES, roots=[folder])
+        self.client.patience = 200.0  # many files are looked at in one round, on a machine that may have other work
 
     def path(self, name):
         return os.path.join(self.folder, name)
