@@ -239,6 +239,8 @@ printf 'decks:\n  - name: d\n    cards:\n      - {card: y/far_one, copies: 20}\n
 expect 1 lint "$work/own_id.yaml"; says "own_id.yaml:12:16: error unknown-card: there is no card 'y/far_one'"
 printf 'language: de\ngame: gemu_land\nnames: {}\n' >"$work/de.yaml"
 expect 1 lint "$work/de.yaml"; says "de.yaml:1:1: error wrong-file: this is a file of a language"
+expect 1 lint cards/demi/table.guide; says "table.guide:1:1: error wrong-file: this is a guide"
+expect 1 lint cards/demi/table.layout; says "table.layout:1:1: error wrong-file: this is a layout file"
 # A name that two cards have is none that a third set can say.
 mkdir -p "$work/called"
 for set in ca cb; do
