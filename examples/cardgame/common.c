@@ -1,6 +1,7 @@
 #include "common.h"
 
 #include <ctype.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -116,10 +117,29 @@ const char *nearest(const char *word, const char *const *words)
 
 /* ---- games ---- */
 
+/** Is that line none of the last ones? Each match of a module that errs says the same, from any
+ * thread. */
+static bool is_new(const char *line)
+{
+    enum { SAID = 32, LENGTH = 400 };
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    static char said[SAID][LENGTH];
+    static size_t next;
+    size_t i = 0;
+    pthread_mutex_lock(&lock);
+    while (i < SAID && strncmp(said[i], line, LENGTH - 1) != 0)
+        i++;
+    if (i == SAID)
+        snprintf(said[next++ % SAID], LENGTH, "%s", line);
+    pthread_mutex_unlock(&lock);
+    return i == SAID;
+}
+
 static void on_log(void *user, const char *line)
 {
     (void)user;
-    complain("%s", line);
+    if (is_new(line))
+        complain("%s", line);
 }
 
 cg_context *context_open(void)

@@ -40,6 +40,8 @@ const char *glance_says(file_sort sort)
         [FILE_OF_A_STUDY] = "this is a study; 'cardgame balance check' checks it",
         [FILE_OF_A_LAYOUT] = "this is a layout file; 'cardgame render GAME --check' checks the one "
                              "beside the cards",
+        [FILE_OF_A_GUIDE] = "this is a guide; cardgame-table checks the one beside the cards when "
+                            "it starts",
         [FILE_OF_FORGE] = "this is a card as Forge has it; a card file begins with 'game: ...', "
                           "'set: ...', and lists cards: '- {name: ..., kind: ..., effect: ...}'",
         [FILE_OF_XML] = "this is XML, as Cockatrice has cards and decks; a card file is YAML and "
@@ -89,18 +91,22 @@ static file_sort sort_of_first(const char *at, const char *end)
     return is_of_a_list(at, end) ? FILE_OF_A_DECK_LIST : FILE_OF_SOME_SORT;
 }
 
-/** Is it a key that studies or layouts alone have at their top? */
+/** Is it a key that studies, layouts or guides alone have at their top? */
 static file_sort sort_of_key(const char *at, const char *end)
 {
     static const char *const of_studies[] = {"matches", "measure", "bots", "study", "games"};
     static const char *const of_layouts[] = {"colours", "frames", "icons",
                                              "seat",    "colors", "zones"};
+    static const char *const of_guides[] = {"seed", "say"};
     for (size_t i = 0; i < sizeof of_studies / sizeof *of_studies; i++)
         if (value_of(at, end, of_studies[i]))
             return FILE_OF_A_STUDY;
     for (size_t i = 0; i < sizeof of_layouts / sizeof *of_layouts; i++)
         if (value_of(at, end, of_layouts[i]))
             return FILE_OF_A_LAYOUT;
+    for (size_t i = 0; i < sizeof of_guides / sizeof *of_guides; i++)
+        if (value_of(at, end, of_guides[i]))
+            return FILE_OF_A_GUIDE;
     return FILE_OF_SOME_SORT;
 }
 
@@ -143,7 +149,7 @@ static void read_key(const char *at, const char *end, unsigned line, file_glance
     else if (value_of(at, end, "scenarios"))
         glance->sort = FILE_OF_SCENARIOS;
     else if ((glance->sort == FILE_OF_SOME_SORT || glance->sort == FILE_OF_A_STUDY ||
-              glance->sort == FILE_OF_A_LAYOUT) &&
+              glance->sort == FILE_OF_A_LAYOUT || glance->sort == FILE_OF_A_GUIDE) &&
              (glance->abilities || value_of(at, end, "set") || value_of(at, end, "cards")))
         glance->sort = FILE_OF_CARDS;
     if (glance->sort == FILE_OF_SOME_SORT) /* studies have decks, too */
@@ -234,7 +240,7 @@ bool glance_files(file_list *list, const char *path, file_sort other)
         file_glance glance;
         glance_at_file(list->paths[i], &glance);
         bool passed = glance.sort == FILE_OF_A_LANGUAGE || glance.sort == FILE_OF_A_STUDY ||
-                      glance.sort == FILE_OF_A_LAYOUT;
+                      glance.sort == FILE_OF_A_LAYOUT || glance.sort == FILE_OF_A_GUIDE;
         if (glance.sort == other || passed)
             free(list->paths[i]);
         else

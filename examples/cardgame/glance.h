@@ -17,6 +17,7 @@ typedef enum file_sort {
     FILE_OF_A_LANGUAGE,
     FILE_OF_A_STUDY,
     FILE_OF_A_LAYOUT,
+    FILE_OF_A_GUIDE,
     FILE_OF_FORGE,      /**< a card as Forge has it: `Name:Lightning Bolt` */
     FILE_OF_XML,        /**< cards or a deck as Cockatrice has them */
     FILE_OF_A_DECK_LIST /**< lines as `4 Lightning Bolt` */

@@ -305,7 +305,7 @@ static void run_suite(const sim_plan *plan, sim_sum *sum, uint64_t number,
         violation(sum, number, &told, "%s", report.first);
         sum->violations += report.violations - 1;
     } else if (status) {
-        violation(sum, number, config, "%s", error.text);
+        violation(sum, number, &told, "%s", error.text);
     }
 }
 

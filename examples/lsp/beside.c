@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define NAMED_MOST 400
 
@@ -90,6 +91,14 @@ void beside_named(document *scenarios, paths *list)
     free(folder);
 }
 
+static void add_guide(paths *list, const char *folder)
+{
+    char *path = joined(folder, "table.guide");
+    if (access(path, R_OK) == 0)
+        paths_add_new(list, path);
+    free(path);
+}
+
 void beside_files(server *s, document *d, paths *list)
 {
     paths folders = {NULL, 0, 0}, named = {NULL, 0, 0};
@@ -99,6 +108,7 @@ void beside_files(server *s, document *d, paths *list)
         return;
     char *folder = folder_of(d->path);
     paths_add_new_folder(list, folder, 0, FOLDER_FILES_MOST);
+    add_guide(list, folder);
     if (g && sort == SORT_SCENARIOS) {
         beside_named(d, &named);
         beside_cards(d->path, g->name, &folders);
@@ -107,9 +117,11 @@ void beside_files(server *s, document *d, paths *list)
     }
     for (size_t i = 0; i < named.count; i++)
         paths_add_new(list, named.list[i]);
-    for (size_t i = 0; i < folders.count; i++)
+    for (size_t i = 0; i < folders.count; i++) {
         paths_add_new_folder(list, folders.list[i], sort == SORT_SCENARIOS ? 0 : FOLDERS_DEEP,
                              FOLDER_FILES_MOST);
+        add_guide(list, folders.list[i]);
+    }
     paths_free(&named);
     paths_free(&folders);
     free(folder);
@@ -124,7 +136,7 @@ static bool is_for(server *s, const char *path, const game *g)
 static bool is_free(server *s, const char *path)
 {
     document *d = file_at(&s->files, path);
-    return !d || !d->body.text.length;
+    return !d || (!d->refused && !d->body.text.length);
 }
 
 char *beside_path(server *s, document *cards, const game *g)

@@ -50,6 +50,7 @@ static void source_free(source *s)
     free(s->path);
     free(s->uri);
     free(s->words);
+    free(s->refused);
     mistakes_clear(&s->found);
 }
 
@@ -127,14 +128,38 @@ static char *quoted(const char *says, const char *before)
     return end ? copied(start + strlen(before), (size_t)(end - start) - strlen(before)) : NULL;
 }
 
+/** The text in quotes of a message, before its question, that stands at a place; of several the shortest, and where
+ * none stands there the first on the line behind it. Freed by the caller. @return NULL: none does */
+static char *wrong_word(source *s, const char *says, size_t *at)
+{
+    const char *words = words_of(s), *question = strstr(says, "; did you mean '");
+    size_t start = *at, end = start + strcspn(words + start, "\r\n");
+    char *best = NULL;
+    for (const char *open = says; (open = strchr(open, '\'')) && open < question;) {
+        char *word = quoted(open, "'");
+        size_t length = word ? strlen(word) : 0;
+        const char *found = length ? strstr(words + start, word) : NULL;
+        size_t place = found ? (size_t)(found - words) : end;
+        bool better =
+            place < end && (!best || (place == start && (*at != start || length < strlen(best))));
+        if (better) {
+            free(best);
+            best = word;
+            *at = place;
+        } else {
+            free(word);
+        }
+        open += length + 2;
+    }
+    return best;
+}
+
 /** What a message asks whether it is meant, and where the word stands that it is about. */
 static char *meant(source *s, const char *says, size_t *at, size_t *end)
 {
-    char *instead = quoted(says, "; did you mean '"), *wrong = instead ? quoted(says, "'") : NULL;
-    const char *words = words_of(s), *found = wrong ? strstr(words + *at, wrong) : NULL;
-    size_t line = strcspn(words + *at, "\r\n");
-    if (found && (size_t)(found - words) < *at + line) {
-        *at = (size_t)(found - words);
+    char *instead = quoted(says, "; did you mean '");
+    char *wrong = instead ? wrong_word(s, says, at) : NULL;
+    if (wrong) {
         *end = *at + strlen(wrong);
     } else {
         free(instead);
@@ -146,7 +171,12 @@ static char *meant(source *s, const char *says, size_t *at, size_t *end)
 
 void check_blame(source *s, uint32_t line, uint32_t column, const char *code, const char *says)
 {
-    size_t at = find_place(s, line, column), end = word_end(words_of(s), s->length, at);
+    check_blame_at(s, find_place(s, line, column), code, says);
+}
+
+void check_blame_at(source *s, size_t at, const char *code, const char *says)
+{
+    size_t end = word_end(words_of(s), s->length, at);
     char *instead = meant(s, says, &at, &end);
     note(s, at, end, code, says, instead);
     free(instead);
@@ -220,7 +250,7 @@ static bool has_card(const char *path, const char *card)
     outline o = {.items = NULL};
     bool found = false;
     if (file_read(path, BODY_MOST, &words)) {
-        outline_make(&o, words.data, words.length);
+        outline_make(&o, path, words.data, words.length);
         for (size_t i = 0; i < o.count && !found; i++) {
             char id[2 * NAME_SIZE], *name = listed_name(words.data, &o.items[i]);
             listed_id(&o, words.data, &o.items[i], id);
@@ -264,16 +294,22 @@ static bool add_missing(check *c, const cg_report *report)
 static cg_status load(check *c, cg_report *report)
 {
     cg_source *list = need(c->card_count, sizeof *list);
+    size_t count = 0;
     for (size_t i = 0; i < c->card_count; i++)
-        list[i] = (cg_source){c->cards[i].path, c->cards[i].words, c->cards[i].length};
-    cg_status status =
-        cg_cards_load_sources(c->game->rules, list, c->card_count, report, &c->result);
+        if (!c->cards[i].refused)
+            list[count++] = (cg_source){c->cards[i].path, c->cards[i].words, c->cards[i].length};
+    cg_status status = count
+                           ? cg_cards_load_sources(c->game->rules, list, count, report, &c->result)
+                           : CG_ERR_CARDS;
     free(list);
     return status;
 }
 
 bool check_load(check *c)
 {
+    for (size_t i = 0; i < c->card_count; i++)
+        if (c->cards[i].refused)
+            note(&c->cards[i], 0, 0, "refused", c->cards[i].refused, NULL);
     cg_report *report = c->card_count ? cg_report_create(c->context) : NULL;
     cg_status status = CG_ERR_MEMORY;
     if (!report)
@@ -304,11 +340,31 @@ static void load_whole(check *c)
     cg_report_destroy(report);
 }
 
+/** What the library reads by itself: here only whether it is let in. */
+static void check_form(check *c)
+{
+    source *s = &c->subject;
+    cg_yaml *read = NULL;
+    cg_report *report = cg_report_create(c->context);
+    if (report && cg_yaml_read(c->context, s->path, s->words, s->length, report, &read))
+        for (size_t i = 0; i < cg_report_count(report); i++) {
+            const cg_error *error = cg_report_get(report, i);
+            check_blame(s, error->line ? error->line : 1, error->column, error->code, error->text);
+        }
+    cg_yaml_destroy(read);
+    cg_report_destroy(report);
+}
+
 void check_run(check *c)
 {
-    static void (*const ways[])(check *) = {
-        [SORT_SCENARIOS] = check_scenarios, [SORT_STUDY] = check_study};
-    if (c->sort == SORT_SCENARIOS || c->sort == SORT_STUDY)
+    static void (*const ways[])(check *) = {[SORT_OTHER] = NULL,
+                                            [SORT_CARDS] = NULL,
+                                            [SORT_SCENARIOS] = check_scenarios,
+                                            [SORT_STUDY] = check_study,
+                                            [SORT_LANGUAGE] = check_form,
+                                            [SORT_LAYOUT] = check_form,
+                                            [SORT_GUIDE] = check_form};
+    if (ways[c->sort])
         ways[c->sort](c);
     else if (check_load(c) && c->spare.count)
         load_whole(c);

@@ -15,6 +15,7 @@ typedef struct source {
     int64_t version; /**< of what the editor has open */
     char *words;     /**< NULL: it is read from the disk */
     size_t length;
+    char *refused;    /**< why it is not read at all; NULL: it is */
     bool open, added; /**< the editor has it; it is only read along */
     mistakes found;
 } source;
@@ -51,6 +52,8 @@ void check_study(check *c);
 bool check_load(check *c);
 /** Notes a mistake with a place as the library tells it. */
 void check_blame(source *s, uint32_t line, uint32_t column, const char *code, const char *says);
+/** The same with the byte where it stands. */
+void check_blame_at(source *s, size_t at, const char *code, const char *says);
 /** Notes what is no mistake of a line. */
 void check_tell(source *s, uint32_t line, const char *code, const char *says);
 

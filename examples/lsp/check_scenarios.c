@@ -47,10 +47,18 @@ static void blame_cards(check *c)
     check_blame(&c->subject, 1, 1, "cards", "the cards of the game cannot be loaded");
 }
 
+static bool is_any_refused(const check *c)
+{
+    for (size_t i = 0; i < c->card_count; i++)
+        if (c->cards[i].refused)
+            return true;
+    return false;
+}
+
 void check_scenarios(check *c)
 {
     source *s = &c->subject;
-    if (!check_load(c)) {
+    if (!check_load(c) || is_any_refused(c)) {
         blame_cards(c);
         return;
     }

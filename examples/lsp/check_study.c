@@ -8,36 +8,78 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#define FOLDERS_MOST 100
+
 /** What the folders of a study become when it is checked from another folder. */
 typedef struct folders {
     const char *file;
     const char *folder;
     text *out;
     size_t done;
+    struct {
+        size_t from, to, start, end; /**< bytes of the study, and of what is written for it */
+    } list[FOLDERS_MOST];
+    size_t count;
 } folders;
+
+/** Writes a whole path in quotes: there can be any sign in it. */
+static void write_path(folders *f, const yaml_token *t)
+{
+    char *said = yaml_said(f->file, t->at, t->quote), *whole = joined(f->folder, said);
+    text_say(f->out, "\"");
+    for (const char *at = whole; *at; at++) {
+        if (*at == '"' || *at == '\\')
+            text_say(f->out, "\\");
+        text_add(f->out, at, 1);
+    }
+    text_say(f->out, "\"");
+    free(whole);
+    free(said);
+}
 
 static void take_folder(void *user, const yaml_token *t)
 {
     folders *f = user;
     bool in_list = t->depth == 2 && t->frames[1].list;
     if (t->kind != YAML_VALUE || (t->depth != 1 && !in_list) || !t->at.length ||
-        !yaml_key_is(f->file, t->frames, "cards") || f->file[t->at.start] == '/')
+        !yaml_key_is(f->file, t->frames, "cards") || f->file[t->at.start] == '/' ||
+        f->count == FOLDERS_MOST)
         return;
-    text_add(f->out, f->file + f->done, t->at.start - f->done);
-    text_say(f->out, f->folder);
-    f->done = t->at.start;
+    size_t from = t->at.start - (t->quote != '\0');
+    size_t to = t->at.start + t->at.length + (t->quote != '\0');
+    text_add(f->out, f->file + f->done, from - f->done);
+    size_t start = f->out->length;
+    write_path(f, t);
+    f->list[f->count].from = from;
+    f->list[f->count].to = to;
+    f->list[f->count].start = start;
+    f->list[f->count++].end = f->out->length;
+    f->done = to;
 }
 
 /** The study with whole paths for its folders. */
-static void settle_folders(const source *s, text *out)
+static void settle_folders(const source *s, folders *f, text *out)
 {
     char *folder = folder_of(s->path);
-    folders f = {s->words, folder, out, 0};
-    yaml_walk w = {.text = s->words, .end = s->length, .visit = take_folder, .user = &f};
+    *f = (folders){.file = s->words, .folder = folder, .out = out};
+    yaml_walk w = {.text = s->words, .end = s->length, .visit = take_folder, .user = f};
     if (*folder == '/')
         yaml_go(&w);
-    text_add(out, s->words + f.done, s->length - f.done);
+    text_add(out, s->words + f->done, s->length - f->done);
     free(folder);
+}
+
+/** The byte of the study for one of what was written for it. */
+static size_t settled_back(const folders *f, size_t at)
+{
+    size_t from = 0, start = 0;
+    for (size_t i = 0; i < f->count && at >= f->list[i].start; i++) {
+        if (at < f->list[i].end)
+            return f->list[i].from;
+        from = f->list[i].to;
+        start = f->list[i].end;
+    }
+    return from + (at - start);
 }
 
 static void drop_file(char *path)
@@ -120,7 +162,8 @@ static bool hear(const char *command, const char *path, text *said)
 }
 
 /** A line "PATH:LINE:COLUMN: error CODE: TEXT". */
-static void take_line(check *c, const char *line, const char *path)
+static void take_line(check *c, const folders *f, const body *whole, const char *line,
+                      const char *path)
 {
     char code[40], *behind;
     size_t length = strlen(path);
@@ -133,20 +176,24 @@ static void take_line(check *c, const char *line, const char *path)
     if (!colon || (size_t)(colon - says - 6) >= sizeof code)
         return;
     snprintf(code, sizeof code, "%.*s", (int)(colon - says - 6), says + 6);
-    check_blame(&c->subject, row, column, code, colon + 2);
+    check_blame_at(&c->subject, settled_back(f, body_column(whole, row, column)), code, colon + 2);
 }
 
 void check_study(check *c)
 {
     text whole = {NULL, 0, 0}, said = {NULL, 0, 0};
-    settle_folders(&c->subject, &whole);
+    body b = {.lines = NULL};
+    folders f;
+    settle_folders(&c->subject, &f, &whole);
+    body_replace(&b, 0, 0, text_words(&whole), whole.length);
     char *path = write_file(text_words(&whole), whole.length), *command = beside(), *next;
     if (path && hear(command, path, &said))
         for (char *line = strtok_r(said.data, "\n", &next); line;
              line = strtok_r(NULL, "\n", &next))
-            take_line(c, line, path);
+            take_line(c, &f, &b, line, path);
     free(command);
     drop_file(path);
+    body_free(&b);
     text_free(&whole);
     text_free(&said);
 }

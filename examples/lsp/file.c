@@ -89,6 +89,7 @@ static void file_free(document *f)
     free(f->uri);
     free(f->path);
     body_free(&f->body);
+    free(f->refused);
     outline_free(&f->outline);
     mistakes_clear(&f->found);
     mistakes_clear(&f->run);
@@ -112,11 +113,35 @@ document *file_open(files *all, const char *uri, const char *words, size_t lengt
         f->found_version = f->run_version = INT64_MIN;
         all->open = append(all->open, &all->count, &all->capacity, f);
     }
-    if (!body_replace(&f->body, 0, f->body.text.length, words, length))
-        body_replace(&f->body, 0, f->body.text.length, "", 0);
+    file_change(f, 0, f->body.text.length, words, length);
     f->version = version;
     file_touch(f);
     return f;
+}
+
+static void refuse(document *f, const char *why)
+{
+    free(f->refused);
+    f->refused = must(strdup(why));
+    body_replace(&f->body, 0, f->body.text.length, "", 0);
+}
+
+static void refuse_large(document *f)
+{
+    char why[80];
+    snprintf(why, sizeof why, "the text is larger than %u bytes", BODY_MOST);
+    refuse(f, why);
+}
+
+bool file_change(document *f, size_t from, size_t to, const char *words, size_t length)
+{
+    if (!body_replace(&f->body, from, to, words, length)) {
+        refuse_large(f);
+        return false;
+    }
+    free(f->refused);
+    f->refused = NULL;
+    return true;
 }
 
 document *file_find(const files *all, const char *uri)
@@ -153,7 +178,7 @@ void file_touch(document *f)
 const outline *file_outline(document *f)
 {
     if (!f->outlined)
-        outline_make(&f->outline, file_words(f), f->body.text.length);
+        outline_make(&f->outline, f->path ? f->path : f->uri, file_words(f), f->body.text.length);
     f->outlined = true;
     return &f->outline;
 }
@@ -179,7 +204,7 @@ static document *kept_file(files *all, const char *path, struct timespec changed
         if (strcmp(f->path, path) != 0)
             continue;
         if (f->changed.tv_sec == changed.tv_sec && f->changed.tv_nsec == changed.tv_nsec &&
-            f->body.text.length == size)
+            f->size == size)
             return f;
         drop(all, i);
         return NULL;
@@ -187,34 +212,38 @@ static document *kept_file(files *all, const char *path, struct timespec changed
     return NULL;
 }
 
-/** Reads a file that the library would let in, too, as far as its size and encoding go. */
-static bool read_admitted(const files *all, const char *path, text *words)
+/** Reads a file; one that the library would not let in, as far as its size and encoding go, is refused. */
+static void read_admitted(const files *all, document *f)
 {
-    return file_read(path, BODY_MOST, words) &&
-           !cg_yaml_admit(all->context, path, text_words(words), words->length, NULL);
+    text words = {NULL, 0, 0};
+    cg_error error = {0};
+    if (f->size > BODY_MOST)
+        refuse_large(f);
+    else if (!file_read(f->path, BODY_MOST, &words))
+        refuse(f, "it cannot be read");
+    else if (cg_yaml_admit(all->context, f->path, text_words(&words), words.length, &error))
+        refuse(f, error.text);
+    else
+        body_replace(&f->body, 0, 0, text_words(&words), words.length);
+    text_free(&words);
 }
 
 document *file_at(files *all, const char *path)
 {
     struct stat info;
-    text words = {NULL, 0, 0};
     document *f = file_find_path(all, path);
     if (f)
         return f;
     if (stat(path, &info) || !S_ISREG(info.st_mode))
         return NULL;
     if (!(f = kept_file(all, path, info.st_mtim, (size_t)info.st_size))) {
-        if (!read_admitted(all, path, &words)) {
-            text_free(&words);
-            return NULL;
-        }
         f = need(1, sizeof *f);
         f->path = must(strdup(path));
         f->uri = uri_of_path(path);
         f->changed = info.st_mtim;
+        f->size = (size_t)info.st_size;
         f->body.unmarked = true;
-        body_replace(&f->body, 0, 0, text_words(&words), words.length);
-        text_free(&words);
+        read_admitted(all, f);
         all->kept = append(all->kept, &all->kept_count, &all->kept_capacity, f);
         all->kept_bytes += f->body.text.length;
     }
@@ -360,6 +389,25 @@ void paths_add_new_folder(paths *p, const char *folder, int deep, size_t most)
     for (size_t i = 0; i < found.count; i++)
         paths_add_new(p, found.list[i]);
     paths_free(&found);
+}
+
+void paths_unlink(paths *p)
+{
+    struct stat *all = need(p->count + 1, sizeof *all);
+    size_t kept = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        size_t same = 0;
+        bool there = stat(p->list[i], &all[kept]) == 0;
+        while (there && same < kept &&
+               (all[same].st_ino != all[kept].st_ino || all[same].st_dev != all[kept].st_dev))
+            same++;
+        if (there && same < kept)
+            free(p->list[i]);
+        else
+            p->list[kept++] = p->list[i];
+    }
+    p->count = kept;
+    free(all);
 }
 
 void paths_free(paths *p)

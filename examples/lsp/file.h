@@ -31,6 +31,7 @@ typedef struct document {
     char *uri, *path; /**< path NULL: it is nowhere on the disk */
     int64_t version;
     body body;
+    char *refused; /**< why its text is not looked at, and empty here; NULL: it is */
     outline outline;
     bool outlined;
     mistakes found; /**< at `found_version` */
@@ -38,6 +39,7 @@ typedef struct document {
     mistakes run; /**< what running its scenarios told, at `run_version` */
     int64_t run_version;
     struct timespec changed; /**< of what is on the disk */
+    size_t size;             /**< of that */
     uint64_t used;           /**< when it was last asked for; for what is kept */
 } document;
 
@@ -62,10 +64,14 @@ char *uri_of_path(const char *path);
 bool path_lies_in(const char *folder, const char *path);
 
 document *file_open(files *all, const char *uri, const char *words, size_t length, int64_t version);
+/** Changes a part of an open file, or all of it. @return false: it has become too large, and is refused until all of
+ * it is there again */
+bool file_change(document *f, size_t from, size_t to, const char *words, size_t length);
 document *file_find(const files *all, const char *uri);
 document *file_find_path(const files *all, const char *path);
 void file_close(files *all, document *f);
-/** The file of that path: the open one, or what is on the disk; NULL: none can be read. Files that are not open
+/** The file of that path: the open one, or what is on the disk; NULL: there is none. One that the library would not let
+ * in is `refused`, with the reason. Files that are not open
  * stay until files_trim(). */
 document *file_at(files *all, const char *path);
 /** Lets go of those on the disk that have not been asked for the longest, beyond a limit of bytes. */
@@ -96,6 +102,8 @@ void paths_add_folder(paths *p, const char *folder, int deep, size_t most);
 /** Adds what is not in the list yet. */
 void paths_add_new(paths *p, const char *path);
 void paths_add_new_folder(paths *p, const char *folder, int deep, size_t most);
+/** Of a file that is there by several paths, as links make them, the first one stays. */
+void paths_unlink(paths *p);
 void paths_free(paths *p);
 
 #endif

@@ -79,6 +79,15 @@ static void note_sort(making *m, const yaml_token *t)
             m->o->sort = rows[i].sort;
 }
 
+/** Layouts and guides, whose keys other files have, too. */
+static file_sort sort_of_name(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    return dot && strcmp(dot, ".layout") == 0  ? SORT_LAYOUT
+           : dot && strcmp(dot, ".guide") == 0 ? SORT_GUIDE
+                                               : SORT_OTHER;
+}
+
 static void take_file_key(making *m, const yaml_token *t)
 {
     end_entry(m, line_start(m, t->at.start));
@@ -155,13 +164,13 @@ static void take(void *user, const yaml_token *t)
         take_value(m, t);
 }
 
-void outline_make(outline *o, const char *file, size_t length)
+void outline_make(outline *o, const char *name, const char *file, size_t length)
 {
     making m = {.o = o, .file = file, .list = -1};
     yaml_walk w = {.text = file, .end = length, .visit = take, .user = &m};
     listed *items = o->items;
     size_t capacity = o->capacity;
-    *o = (outline){.items = items, .capacity = capacity};
+    *o = (outline){.items = items, .capacity = capacity, .sort = sort_of_name(name)};
     yaml_go(&w);
     end_entry(&m, length);
     if (o->sort != SORT_OTHER && o->sort != SORT_CARDS) {

@@ -15,7 +15,9 @@ typedef enum file_sort {
     SORT_CARDS,
     SORT_SCENARIOS,
     SORT_STUDY,
-    SORT_LANGUAGE
+    SORT_LANGUAGE,
+    SORT_LAYOUT,
+    SORT_GUIDE
 } file_sort;
 
 typedef enum listed_kind {
@@ -47,7 +49,8 @@ typedef struct outline {
     size_t count, capacity;
 } outline;
 
-void outline_make(outline *o, const char *file, size_t length);
+/** @param name of the file; layouts and guides are known by it */
+void outline_make(outline *o, const char *name, const char *file, size_t length);
 void outline_free(outline *o);
 /** The entry in which a byte stands, or the last one before it; NULL: there is none. */
 const listed *outline_before(const outline *o, size_t offset);

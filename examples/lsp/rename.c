@@ -366,6 +366,7 @@ static void look_through(renaming *r, document *d, document *from)
     paths related = {NULL, 0, 0};
     related_files(r->s, d, &related);
     beside_files(r->s, from, &related);
+    paths_unlink(&related);
     for (int pass = 0; pass < 2; pass++) {
         if (!d->path && pass == 0)
             look_at_entries(r, d);

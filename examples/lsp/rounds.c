@@ -125,9 +125,14 @@ static bool is_of(server *s, document *d, const game *g)
 static void add_path(server *s, check *c, const char *path, const game *g)
 {
     document *d = file_at(&s->files, path);
-    if (!d || !is_of(s, d, g))
+    bool open = file_find_path(&s->files, path) == d;
+    if (d && d->refused && !open) { /* it is told where it lies */
+        check_add(c, path, d->uri, 0, NULL, 0)->refused = must(strdup(d->refused));
         return;
-    if (file_find_path(&s->files, path) == d) {
+    }
+    if (!d || d->refused || !is_of(s, d, g))
+        return;
+    if (open) {
         add_document(c, d);
     } else if (file_outline(d)->sort == SORT_CARDS) {
         check_add(c, path, d->uri, 0, NULL, 0);
@@ -290,34 +295,55 @@ static bool is_covered(const check *list, const document *d, const game *g)
     return false;
 }
 
-/** Files of languages are read by the library alone. */
-static void show_nothing(server *s, document *d)
+static void show_refused(server *s, document *d)
 {
+    mistake m = {.severity = 1, .code = "refused", .says = must(strdup(d->refused))};
     mistakes_clear(&d->found);
+    mistakes_clear(&d->run);
+    mistakes_add(&d->found, m);
     d->found_version = d->version;
     rounds_show(s, d);
+}
+
+static bool is_of_form(file_sort sort)
+{
+    return sort == SORT_LANGUAGE || sort == SORT_LAYOUT || sort == SORT_GUIDE;
+}
+
+static check *check_of_form(server *s, document *d)
+{
+    check *c = check_new(file_outline(d)->sort, NULL, s->games.context, NULL);
+    check_subject(c, d);
+    return c;
+}
+
+/** @return NULL: what there is to say is shown already, or said of another file, too */
+static check *plan_file(server *s, document *d, const check *list)
+{
+    file_sort sort = file_outline(d)->sort;
+    game *g = game_of(s, d);
+    if (d->refused) {
+        show_refused(s, d);
+        return NULL;
+    }
+    if (is_of_form(sort))
+        return check_of_form(s, d);
+    if (!g) {
+        blame_game(s, d);
+        return NULL;
+    }
+    if (sort == SORT_SCENARIOS || sort == SORT_STUDY)
+        return check_one(s, d, g);
+    return is_covered(list, d, g) ? NULL : rounds_folder(s, d, g);
 }
 
 static check *plan(server *s)
 {
     check *list = NULL, **last = &list;
     for (size_t i = 0; i < s->files.count; i++) {
-        document *d = s->files.open[i];
-        const outline *o = file_outline(d);
-        game *g = game_of(s, d);
-        if (o->sort == SORT_LANGUAGE) {
-            show_nothing(s, d);
-            continue;
-        }
-        if (!g) {
-            blame_game(s, d);
-            continue;
-        }
-        bool one = o->sort == SORT_SCENARIOS || o->sort == SORT_STUDY;
-        if (!one && is_covered(list, d, g))
-            continue;
-        *last = one ? check_one(s, d, g) : rounds_folder(s, d, g);
-        last = &(*last)->next;
+        *last = plan_file(s, s->files.open[i], list);
+        if (*last)
+            last = &(*last)->next;
     }
     return list;
 }

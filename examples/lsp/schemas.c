@@ -185,7 +185,21 @@ static const char *const study[] = {
     "'repeats':{'type':'integer','description':'matches of each'}}}}}}}",
     NULL};
 
-static json_t *kept[2];
+static const char *const guide[] = {
+    "{'properties':{"
+    "'game':{'description':'name of the game','x-cardgame':'game'},"
+    "'seed':{'description':'the luck of the match','type':'integer'},"
+    "'decks':{'description':'by seat','items':{'x-cardgame':'deck'}},"
+    "'options':{'description':'the options of the game','x-cardgame':'options','properties':{}},"
+    "'board':{'description':'where the match begins'},"
+    "'script':{'description':'what is answered, step by "
+    "step','type':'array','items':{'properties':{"
+    "'1':{'description':'what this player "
+    "answers'},'say':{'description':'what is said before it'}}}},"
+    "'say':{'description':'what is said at the end'}}}",
+    NULL};
+
+static json_t *kept[3];
 
 static json_t *parse(const char *const *parts)
 {
@@ -214,9 +228,16 @@ json_t *schema_study(void)
     return kept[1];
 }
 
+json_t *schema_guide(void)
+{
+    if (!kept[2])
+        kept[2] = parse(guide);
+    return kept[2];
+}
+
 void schemas_free(void)
 {
-    for (size_t i = 0; i < 2; i++) {
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         json_decref(kept[i]);
         kept[i] = NULL;
     }

@@ -372,4 +372,5 @@ void related_files(server *s, document *d, paths *list)
         paths_add_new_folder(list, s->roots.list[i], FOLDERS_DEEP, FOLDER_FILES_MOST);
     if (g)
         games_files(&s->games, g->name, list);
+    paths_unlink(list);
 }

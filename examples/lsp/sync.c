@@ -26,12 +26,14 @@ static void change(server *s, document *d, const json_t *one)
     size_t from = 0, to = d->body.text.length;
     if (!json_is_string(words))
         return;
+    if (json_is_object(range) && d->refused)
+        return;
     if (json_is_object(range)) {
         from = body_offset(&d->body, read_spot(json_object_get(range, "start")), s->bytes);
         to = body_offset(&d->body, read_spot(json_object_get(range, "end")), s->bytes);
     }
-    body_replace(&d->body, from, to < from ? from : to, json_string_value(words),
-                 json_string_length(words));
+    file_change(d, from, to < from ? from : to, json_string_value(words),
+                json_string_length(words));
 }
 
 json_t *notice_change(server *s, const json_t *params)

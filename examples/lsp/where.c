@@ -73,7 +73,9 @@ json_t *where_schema(const game *g, file_sort sort)
         return schema_scenarios();
     if (sort == SORT_STUDY)
         return schema_study();
-    return g && sort != SORT_LANGUAGE ? g->schema : NULL;
+    if (sort == SORT_GUIDE)
+        return schema_guide();
+    return g && sort != SORT_LANGUAGE && sort != SORT_LAYOUT ? g->schema : NULL;
 }
 
 json_t *where_settled(json_t *schema, json_t *node)

@@ -93,7 +93,7 @@ bool settings_read(settings *s, const char *path, char *why)
     char *text = file_read(path, FILE_MOST, &length);
     if (!text)
         snprintf(why, REASON_SIZE, "'%.150s' cannot be read: %s", path,
-                 errno ? strerror(errno) : "it has more than 64 KB");
+                 errno ? strerror(errno) : "it is larger than 64 KB");
     bool good = text && (wishes_nothing(text, length) || read_text(s, path, text, length, why));
     free(text);
     if (!good)

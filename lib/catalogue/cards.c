@@ -4,6 +4,7 @@
 #include "base/compose.h"
 #include "base/text.h"
 #include "catalogue/build.h"
+#include "effect/tree/walk.h"
 
 #include <cardgame/editing.h>
 
@@ -247,8 +248,8 @@ size_t cg_cards_listing(const cg_cards *cards, cg_design design, char *buffer, s
     const cg_design_rules *rules = &cards->rules[design];
     const cg_code_unit *unit = &cards->unit;
     for (unsigned i = 0; i < rules->ability_count; i++)
-        cg_effect_list(cards->game->language, &unit->codes[cards->abilities[rules->abilities + i]],
-                       unit->words, unit->mods, unit->costs, unit->labels, &text);
+        cg_effect_list(cards->game->language, unit,
+                       &unit->codes[cards->abilities[rules->abilities + i]], &text);
     return text.length;
 }
 
@@ -343,8 +344,9 @@ bool cg_cards_understood(const cg_cards *cards, cg_design design)
 static int64_t plain_number(const cg_cards *cards, const cg_code *code, unsigned section)
 {
     assert(section < code->length);
-    const int32_t *words = cards->unit.words + code->start + section;
-    return section && cg_code_is_number(words) ? words[1] : 0;
+    int32_t number;
+    return section && cg_walk_number(cg_walk_from(&cards->unit, code, section), &number) ? number
+                                                                                         : 0;
 }
 
 int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int index, int resource)
@@ -368,11 +370,12 @@ bool cg_cards_has_steps(const cg_cards *cards, cg_design design, int form, int i
 /** Is it any card of the hand? */
 static bool takes_from_hand(const cg_cards *cards, const cg_code *code, const cg_cost *cost)
 {
-    const int32_t *words = cards->unit.words + code->start + cost->section;
+    cg_walk it = cg_walk_from(&cards->unit, code, cost->section);
     int hand = cards->game->module->hand_zone - 1;
     return cost->kind == CG_COST_DISCARD && cost->section && cost->quantity == CG_SOME &&
-           words[0] == CG_OP_ME && words[1] == CG_OP_SELECT && words[3] == 1 << hand &&
-           words[4] == 0 && words[5] == CG_OP_END;
+           cg_walk_takes(&it, CG_OP_ME) && cg_walk_takes(&it, CG_OP_SELECT) &&
+           cg_walk_word(&it, CG_SELECT_ZONES) == 1 << hand &&
+           cg_walk_word(&it, CG_SELECT_FILTER) == 0 && cg_walk_takes(&it, CG_OP_END);
 }
 
 int64_t cg_cards_discards(const cg_cards *cards, cg_design design, int form, int index)

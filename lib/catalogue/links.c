@@ -50,11 +50,11 @@ static void link_parts(linker *to, const cg_walk *it)
     if (!cg_code_layout_of(to->module, it->operation, row, &layout))
         return;
     for (unsigned i = 0; i < layout.count; i++) {
-        uint32_t word = it->at + 2u + (unsigned char)layout.parts[i].word;
-        if (layout.parts[i].fill == CG_FILL_DESIGN)
-            add_link(to, word, CG_OF_DESIGNS);
-        else if (layout.parts[i].fill == CG_FILL_MODS)
-            add_link(to, word, CG_LINK_MODS);
+        const cg_code_part *part = &layout.parts[i];
+        if (part->fill == CG_FILL_DESIGN)
+            add_link(to, cg_walk_place(it, 1u + (unsigned)part->word), CG_OF_DESIGNS);
+        else if (part->fill == CG_FILL_MODS)
+            add_link(to, cg_walk_place(it, 1u + (unsigned)part->word), CG_LINK_MODS);
     }
 }
 
@@ -64,7 +64,7 @@ static void link_operation(linker *to, const cg_walk *it)
     for (unsigned i = 0; i < row->words; i++) {
         unsigned of = row->operand[i];
         if (of == CG_OF_CODES || of == CG_OF_DESIGNS || of == CG_OF_COSTS || of == CG_OF_LABELS)
-            add_link(to, it->at + 1u + i, of);
+            add_link(to, cg_walk_place(it, i), of);
         else if (of == CG_OF_STATEMENTS || of == CG_OF_VERBS)
             link_parts(to, it);
     }
@@ -100,5 +100,6 @@ static bool place_links(cg_builder *builder)
 
 bool cg_build_links(cg_builder *builder)
 {
+    assert(cg_code_unit_is_sound(&builder->cards->unit, builder->module));
     return (place_keys(builder) && place_links(builder)) || cg_build_short(builder);
 }

@@ -25,17 +25,19 @@ static void search_mods(searcher *search, uint32_t first, uint32_t count)
 }
 
 /** A design that is created, or abilities that are given. */
-static void search_parts(searcher *search, unsigned row, const int32_t *words)
+static void search_parts(searcher *search, const cg_walk *it)
 {
     cg_code_layout layout;
+    unsigned row = cg_walk_does(it);
     if (!cg_code_layout_of(search->cards->game->module, CG_OP_DO, row, &layout))
         return;
     for (unsigned i = 0; i < layout.count; i++) {
         const cg_code_part *part = &layout.parts[i];
         if (part->fill == CG_FILL_MODS)
-            search_mods(search, (uint32_t)words[part->word], (uint32_t)words[part->word + 1]);
+            search_mods(search, (uint32_t)cg_walk_part(it, part->word),
+                        (uint32_t)cg_walk_part(it, part->word + 1));
         else if (part->fill == CG_FILL_DESIGN && row == CG_DO_CREATE && search->left-- == 0)
-            search->design = (cg_design)words[part->word];
+            search->design = (cg_design)cg_walk_part(it, part->word);
     }
 }
 
@@ -49,7 +51,7 @@ static void search_code(searcher *search, uint32_t number)
         if (cg_walk_names_code(&walk, &inner))
             search_code(search, inner);
         else if (walk.operation == CG_OP_DO)
-            search_parts(search, cg_walk_does(&walk), cg_walk_words(&walk) + 1);
+            search_parts(search, &walk);
         else if (walk.operation == CG_OP_CALL && (cg_walk_word(&walk, 0) & 0xff) == search->verb)
             search->called = true;
     }

@@ -66,7 +66,7 @@ static void check_utility(cg_checker *checker, const cg_match *match, const cg_r
         return;
     if (info.utility == CG_UTILITY_ZERO && fabs(sum) > 1e-9 * all)
         cg_violation(checker, "%s: the game is zero-sum, but the returns add up to %g", what, sum);
-    if (info.utility == CG_UTILITY_IDENTICAL && most > least)
+    if (info.utility == CG_UTILITY_IDENTICAL && most - least > 1e-9 * all)
         cg_violation(checker, "%s: all are to get the same, but one gets %g and one %g", what,
                      least, most);
 }

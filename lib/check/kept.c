@@ -39,13 +39,10 @@ static bool in_dice(const difference *d)
     return false;
 }
 
-/** Numbers and players are compared as they are, sets by how many there are, and cards by where they
- * lie: of a zone without order nobody knows the places. */
+/** Numbers and players are compared as they are, and cards by where they lie: of a zone without order
+ * nobody knows the places. */
 static bool is_alike(const difference *d, int32_t one, int32_t other)
 {
-    bool lists = CG_PACKED_KIND(one) == CG_VALUE_LIST && CG_PACKED_KIND(other) == CG_VALUE_LIST;
-    if (lists)
-        return cg_set_size(d->one, one) == cg_set_size(d->other, other);
     if (!cg_is_card(one) || !cg_is_card(other))
         return one == other;
     const cg_card_state *left = &d->one->cards[cg_value_card(one)];
@@ -56,6 +53,27 @@ static bool is_alike(const difference *d, int32_t one, int32_t other)
     return (!zone->ordered && !zone->in_play) || left->position == right->position;
 }
 
+/** Has each member of one set its own in the other, whatever their order? */
+static bool are_alike(const difference *d, int32_t one, int32_t other)
+{
+    bool taken[CG_LISTS_MAX] = {false};
+    unsigned size = cg_set_size(d->one, one);
+    if (CG_PACKED_KIND(one) != CG_VALUE_LIST || CG_PACKED_KIND(other) != CG_VALUE_LIST)
+        return is_alike(d, one, other);
+    if (size != cg_set_size(d->other, other))
+        return false;
+    for (unsigned i = 0; i < size; i++) {
+        unsigned k = 0;
+        while (k < size && (taken[k] || !is_alike(d, cg_set_get(d->one, one, i),
+                                                  cg_set_get(d->other, other, k))))
+            k++;
+        if (k == size)
+            return false;
+        taken[k] = true;
+    }
+    return true;
+}
+
 static bool in_slots(const difference *d)
 {
     for (unsigned f = 0; f < d->one->head->frames && f < d->other->head->frames; f++) {
@@ -64,7 +82,7 @@ static bool in_slots(const difference *d)
         for (unsigned i = 0; one->procedure >= CG_OWN_COUNT && i < CG_FRAME_SLOTS; i++) {
             bool number = procedure->slots && procedure->slots[i].kind == CG_SLOT_NUMBER;
             if (number ? one->slot[i] != other->slot[i]
-                       : !is_alike(d, one->slot[i], other->slot[i]))
+                       : !are_alike(d, one->slot[i], other->slot[i]))
                 return snprintf(d->where, CG_KEPT_WHERE, "slot %u of the procedure '%s'", i,
                                 procedure->name) > 0;
         }

@@ -27,43 +27,43 @@ static void move_row(int32_t *word, uint32_t by)
 }
 
 /** Rows of `{mods}` among the words of DO and CALL. */
-static void move_parts(const cg_module *module, cg_operation operation, int32_t *words, uint32_t by)
+static void move_parts(const cg_module *module, const cg_walk *it, int32_t *program, uint32_t by)
 {
-    int at = cg_code_mods_word(module, operation, (uint32_t)words[0] & 0xff);
-    if (at >= 0 && words[1 + at + 1])
-        move_row(&words[1 + at], by);
+    int at = cg_code_mods_word(module, it->operation, (uint32_t)cg_walk_word(it, 0) & 0xff);
+    if (at >= 0 && cg_walk_word(it, (unsigned)at + 2u)) /* their number */
+        move_row(&program[cg_walk_place(it, (unsigned)at + 1u)], by);
 }
 
-/** @param words behind the operation */
-static void move_operation(const cg_module *module, cg_operation operation, int32_t *words,
+static void move_operation(const cg_module *module, const cg_walk *it, int32_t *program,
                            const shift *by)
 {
-    const cg_operation_row *row = &cg_code_rows[(unsigned)operation];
-    assert((unsigned)operation < CG_OP_COUNT);
-    for (unsigned i = 0; i < row->words; i++)
+    const cg_operation_row *row = &cg_code_rows[it->operation];
+    for (unsigned i = 0; i < row->words; i++) {
+        int32_t *word = &program[cg_walk_place(it, i)];
         switch (row->operand[i]) {
         case CG_OF_CODES:
-            move_row(&words[i], by->codes);
+            move_row(word, by->codes);
             break;
         case CG_OF_COSTS: /* behind it their number; so for labels */
-            move_row(&words[i], words[i + 1] ? by->costs : 0);
+            move_row(word, cg_walk_word(it, i + 1) ? by->costs : 0);
             break;
         case CG_OF_LABELS:
-            move_row(&words[i], words[i + 1] ? by->labels : 0);
+            move_row(word, cg_walk_word(it, i + 1) ? by->labels : 0);
             break;
         case CG_OF_STATEMENTS:
         case CG_OF_VERBS:
-            move_parts(module, operation, words, by->mods);
+            move_parts(module, it, program, by->mods);
             break;
         default:
             break;
         }
+    }
 }
 
-static void move_words(const cg_module *module, int32_t *words, uint32_t count, const shift *by)
+static void move_words(const cg_module *module, int32_t *program, uint32_t count, const shift *by)
 {
-    for (cg_walk walk = cg_walk_over(words, 0, count); cg_walk_next(&walk);)
-        move_operation(module, walk.operation, &words[walk.at + 1], by);
+    for (cg_walk walk = cg_walk_over(program, 0, count); cg_walk_next(&walk);)
+        move_operation(module, &walk, program, by);
 }
 
 static void move_code(cg_code *code, const shift *by)

@@ -168,10 +168,11 @@ static const void *copy_buffer(const cg_buffer *buffer, cg_arena *arena, size_t 
 
 bool cg_unit_copy(const cg_unit_buffers *unit, cg_arena *arena, cg_code_unit *copy)
 {
-    copy->words = copy_buffer(&unit->code, arena, sizeof *copy->words, &copy->word_count);
+    copy->instructions =
+        copy_buffer(&unit->code, arena, sizeof *copy->instructions, &copy->word_count);
     copy->codes = copy_buffer(&unit->codes, arena, sizeof *copy->codes, &copy->code_count);
     copy->mods = copy_buffer(&unit->mods, arena, sizeof *copy->mods, &copy->mod_count);
     copy->costs = copy_buffer(&unit->costs, arena, sizeof *copy->costs, &copy->cost_count);
     copy->labels = copy_buffer(&unit->labels, arena, sizeof *copy->labels, &copy->label_count);
-    return copy->words && copy->codes && copy->mods && copy->costs && copy->labels;
+    return copy->instructions && copy->codes && copy->mods && copy->costs && copy->labels;
 }

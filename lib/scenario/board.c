@@ -141,8 +141,9 @@ static void read_marks(board *b, const cg_tree *node, cg_stage_card *card)
             m++;
         if (m == table->mark_count) {
             char hint[CG_HINT_MAX];
+            cg_tree key = cg_script_key(entry);
             cg_script_error(
-                b->file, entry, "unknown-counter", "the game has no counter '%.60s' on cards%s",
+                b->file, &key, "unknown-counter", "the game has no counter '%.60s' on cards%s",
                 entry->key,
                 cg_script_hint(b->file, b->script, entry->key, NULL, CG_WORDS_MARKS, hint));
             continue;
@@ -398,8 +399,9 @@ static void read_player(board *b, const cg_tree *player, int seat)
     for (const cg_tree *node = player->first; node; node = node->next) {
         int zone = cg_game_zone_find(b->file->game, node->key);
         int counter = cg_game_counter_find(b->file->game, node->key);
+        cg_tree key = cg_script_key(node);
         if (zone >= 0 && cg_script_common_zone(b->file, b->script, zone))
-            cg_script_error(b->file, node, "common-zone",
+            cg_script_error(b->file, &key, "common-zone",
                             "'%s' belongs to the table: write it beside 'players'", node->key);
         else if (zone >= 0)
             read_zone(b, node, zone, seat);
@@ -429,10 +431,11 @@ static void read_players(board *b, const cg_tree *map)
 static void read_out(board *b, cg_stage *stage, const cg_tree *node)
 {
     cg_texts seats = cg_script_texts(b->file, node);
-    for (size_t i = 0; i < seats.count; i++) {
+    const cg_tree *item = node->kind == CG_TREE_LIST ? node->first : node;
+    for (size_t i = 0; i < seats.count; i++, item = item->next) {
         int seat = cg_script_seat(b->script, seats.items[i]);
         if (seat < 0)
-            cg_script_no_player(b->file, b->script, node, seats.items[i]);
+            cg_script_no_player(b->file, b->script, item, seats.items[i]);
         else
             stage->out |= 1u << seat;
     }
@@ -457,8 +460,9 @@ static void read_dice(board *b, cg_stage *stage, const cg_tree *node)
     }
     stage->dice_pool = cg_game_dice_find(b->file->game, pool->key);
     char hint[CG_HINT_MAX];
+    cg_tree key = cg_script_key(pool);
     if (stage->dice_pool < 0)
-        cg_script_error(b->file, pool, "unknown-pool", "the game has no dice '%.60s'%s", pool->key,
+        cg_script_error(b->file, &key, "unknown-pool", "the game has no dice '%.60s'%s", pool->key,
                         cg_script_hint(b->file, b->script, pool->key, NULL, CG_WORDS_DICE, hint));
     else
         read_faces(b, stage, pool);
@@ -489,6 +493,7 @@ static void read_active(board *b, cg_stage *stage, const cg_tree *node)
 static void read_entry(board *b, cg_stage *stage, const cg_tree *node)
 {
     int zone = cg_game_zone_find(b->file->game, node->key);
+    cg_tree key = cg_script_key(node);
     if (strcmp(node->key, "active") == 0)
         read_active(b, stage, node);
     else if (strcmp(node->key, "phase") == 0)
@@ -506,7 +511,7 @@ static void read_entry(board *b, cg_stage *stage, const cg_tree *node)
     else if (zone >= 0 && cg_script_common_zone(b->file, b->script, zone))
         read_zone(b, node, zone, 0);
     else if (zone >= 0 || cg_game_counter_find(b->file->game, node->key) >= 0)
-        cg_script_error(b->file, node, "unknown-key",
+        cg_script_error(b->file, &key, "unknown-key",
                         "'%s' belongs to a player: write it in 'player 1: {...}'", node->key);
     else if (strcmp(node->key, "players") != 0) /* a wrong one, which is told */
         cg_script_word_key_error(b->file, b->script, node, "the board", board_keys,

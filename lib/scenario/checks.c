@@ -136,10 +136,11 @@ static void read_player_entry(check_reader *r, const cg_tree *node, int seat)
     int zone = cg_game_zone_find(game, node->key);
     int counter = cg_game_counter_find(game, node->key);
     int rule = rule_index(game->module->board, node->key);
+    cg_tree key = cg_script_key(node);
     if (strcmp(node->key, "in") == 0)
         add_bool(r, (cg_expectation){.at = node, .aspect = CG_ASPECT_IN, .seat = seat});
     else if (zone >= 0 && cg_script_common_zone(r->file, r->script, zone))
-        cg_script_error(r->file, node, "common-zone", "'%s' belongs to the table, not to a player",
+        cg_script_error(r->file, &key, "common-zone", "'%s' belongs to the table, not to a player",
                         node->key);
     else if (zone >= 0)
         read_zone(r, node, zone, seat);
@@ -282,9 +283,10 @@ static void add_marks(check_reader *r, cg_expectation check)
         mark.at = node;
         mark.index = row;
         char hint[CG_HINT_MAX];
+        cg_tree key = cg_script_key(node);
         if (row < 0)
             cg_script_error(
-                r->file, node, "unknown-counter", "the game has no counter '%.60s' on cards%s",
+                r->file, &key, "unknown-counter", "the game has no counter '%.60s' on cards%s",
                 node->key,
                 cg_script_hint(r->file, r->script, node->key, NULL, CG_WORDS_MARKS, hint));
         else
@@ -376,12 +378,13 @@ static void read_card(check_reader *r, const cg_tree *node)
 {
     const char *card = node->key + 5;
     char id[200], near[CG_HINT_MAX];
+    cg_tree key = cg_script_key(node);
     snprintf(id, sizeof id, "%.*s", (int)strcspn(card, "# "), card);
     if (!r->file->game->module->board || node->kind != CG_TREE_MAP)
         cg_script_error(r->file, node, "wrong-type",
                         "'%.60s' must be a mapping, in a game with cards in play", node->key);
     else if (!cg_handle_find(r->script, card, strlen(card)) && !cg_cards_find(r->file->cards, id))
-        cg_script_no_card(r->file, r->script, node, id, near);
+        cg_script_no_card(r->file, r->script, &key, id, near);
     else
         for (const cg_tree *entry = node->first; entry; entry = entry->next)
             read_card_entry(r, entry, card);
@@ -392,9 +395,10 @@ static void read_dice(check_reader *r, const cg_tree *node)
     for (const cg_tree *pool = node->first; pool; pool = pool->next) {
         char hint[CG_HINT_MAX];
         int index = cg_game_dice_find(r->file->game, pool->key);
+        cg_tree key = cg_script_key(pool);
         if (index < 0 || pool->kind != CG_TREE_LIST)
             cg_script_error(
-                r->file, pool, "unknown-pool",
+                r->file, index < 0 ? &key : pool, "unknown-pool",
                 "'%.40s' must be dice of the game with a list of faces%s", pool->key,
                 index < 0 ? cg_script_hint(r->file, r->script, pool->key, NULL, CG_WORDS_DICE, hint)
                           : "");

@@ -43,10 +43,7 @@ static void add_copies(deck_draft *draft, cg_deck_entry added)
 static void read_copies(cg_script_file *file, const cg_tree *entry, bool reserve, deck_draft *draft)
 {
     int copies = cg_script_number(file, entry, 1, 1000);
-    cg_tree id = *entry;
-    id.kind = CG_TREE_VALUE;
-    id.text = entry->key;
-    id.length = strlen(entry->key);
+    cg_tree id = cg_script_key(entry);
     cg_design design = cg_script_card(file, &id);
     if (design && copies > 0)
         add_copies(draft, (cg_deck_entry){design, (uint16_t)copies, reserve});

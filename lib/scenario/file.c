@@ -64,6 +64,17 @@ void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, 
     report_at(file, at->position, code, text);
 }
 
+cg_tree cg_script_key(const cg_tree *node)
+{
+    cg_tree key = {.kind = CG_TREE_VALUE,
+                   .position = node->key_position,
+                   .key_position = node->key_position,
+                   .key = node->key,
+                   .text = node->key,
+                   .length = strlen(node->key)};
+    return key;
+}
+
 void cg_script_word_key_error(cg_script_file *file, const cg_script *script, const cg_tree *at,
                               const char *what, const char *const *known, unsigned sorts)
 {

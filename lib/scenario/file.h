@@ -69,6 +69,8 @@ void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, 
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
+/** The key of a node as a value of its own, for mistakes that are about it: they stand where it begins. */
+cg_tree cg_script_key(const cg_tree *node);
 /** Reports that a node's key is unknown, at the place of the key.
  * @param what  where it stands, for the message: "a card"
  * @param known keys among which a similar one is looked for, NULL at the end; NULL: none */

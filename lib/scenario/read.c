@@ -44,6 +44,7 @@ static void read_option(cg_script_file *file, cg_script *script, const cg_tree *
 {
     const char *value = cg_script_text(file, node);
     char hint[CG_HINT_MAX];
+    cg_tree key = cg_script_key(node);
     if (!value)
         return;
     if (strcmp(node->key, "players") == 0)
@@ -51,7 +52,7 @@ static void read_option(cg_script_file *file, cg_script *script, const cg_tree *
     else if (is_option(file->game, node->key))
         script->settings[script->setting_count++] = (cg_setting){node->key, value};
     else
-        cg_script_error(file, node, "unknown-option", "the game has no option '%.60s'%s", node->key,
+        cg_script_error(file, &key, "unknown-option", "the game has no option '%.60s'%s", node->key,
                         cg_script_hint(file, script, node->key, NULL, CG_WORDS_OPTIONS, hint));
 }
 

@@ -141,8 +141,9 @@ static void check_option(step_reader *r, const cg_tree *at, const char *text)
 static void read_options(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     step->texts = cg_script_texts(r->file, node);
-    for (size_t i = 0; i < step->texts.count; i++)
-        check_option(r, node, step->texts.items[i]);
+    const cg_tree *item = node->kind == CG_TREE_LIST ? node->first : node;
+    for (size_t i = 0; i < step->texts.count; i++, item = item->next)
+        check_option(r, item, step->texts.items[i]);
 }
 
 /** Reads options or "concede", which is an answer but no option. */
@@ -159,10 +160,11 @@ static void read_seats(step_reader *r, cg_script_step *step, const cg_tree *node
 {
     cg_texts texts = cg_script_texts(r->file, node);
     int *seats = cg_script_allocate(r->file, texts.count * sizeof *seats);
-    for (size_t i = 0; seats && i < texts.count; i++) {
+    const cg_tree *item = node->kind == CG_TREE_LIST ? node->first : node;
+    for (size_t i = 0; seats && i < texts.count; i++, item = item->next) {
         seats[i] = cg_script_seat(r->script, texts.items[i]);
         if (seats[i] < 0)
-            cg_script_no_player(r->file, r->script, node, texts.items[i]);
+            cg_script_no_player(r->file, r->script, item, texts.items[i]);
     }
     step->seats = seats;
     step->seat_count = seats ? texts.count : 0;
@@ -253,7 +255,8 @@ static void read_reasons(step_reader *r, cg_script_step *step, const cg_tree *no
     size_t count = 0;
     r->answers = true;
     for (const cg_tree *entry = node->first; texts && reasons && entry; entry = entry->next) {
-        check_option(r, entry, entry->key);
+        cg_tree key = cg_script_key(entry);
+        check_option(r, &key, entry->key);
         texts[count] = entry->key;
         reasons[count] = cg_script_text(r->file, entry);
         count += reasons[count] != NULL;

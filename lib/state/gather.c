@@ -55,12 +55,13 @@ static void gather_mods(cg_gathering *gathering, uint32_t first, uint32_t count)
 }
 
 /** What a part of a statement can make. */
-static void gather_part(cg_gathering *gathering, const cg_code_part *part, const int32_t *words)
+static void gather_part(cg_gathering *gathering, const cg_code_part *part, const cg_walk *it)
 {
     if (part->fill == CG_FILL_DESIGN)
-        cg_gather_kind(gathering, (cg_design)words[part->word]);
+        cg_gather_kind(gathering, (cg_design)cg_walk_part(it, part->word));
     else if (part->fill == CG_FILL_MODS)
-        gather_mods(gathering, (uint32_t)words[part->word], (uint32_t)words[part->word + 1]);
+        gather_mods(gathering, (uint32_t)cg_walk_part(it, part->word),
+                    (uint32_t)cg_walk_part(it, part->word + 1));
 }
 
 /** What chance can pick there. */
@@ -84,7 +85,7 @@ static void gather_operation(cg_gathering *gathering, uint32_t number, const cg_
     if (it->operation != CG_OP_DO || !cg_code_layout_of(NULL, CG_OP_DO, cg_walk_does(it), &layout))
         return;
     for (unsigned i = 0; i < layout.count; i++)
-        gather_part(gathering, &layout.parts[i], cg_walk_words(it) + 1);
+        gather_part(gathering, &layout.parts[i], it);
 }
 
 static void gather_code(cg_gathering *gathering, uint32_t number)

@@ -2,6 +2,8 @@
  * kinds, from 1, what is within an ability behind all outermost ones; abilities that do the same are one. */
 #include "state/part.h"
 
+#include "effect/tree/walk.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -15,7 +17,7 @@ typedef struct known_code {
 
 /** The tables of a unit, to be counted and then filled. */
 typedef struct rows {
-    int32_t *words;
+    int32_t *instructions;
     cg_code *codes;
     cg_mod *mods;
     cg_cost *costs;
@@ -86,19 +88,19 @@ static void take_mods(maker *it, uint32_t first, uint32_t count)
     it->to.mod_count += count;
 }
 
-static void take_link(maker *it, const cg_link *link, const int32_t *words)
+static void take_link(maker *it, const cg_link *link, const cg_code *code)
 {
-    uint32_t first = (uint32_t)words[link->at];
+    uint32_t first = (uint32_t)cg_walk_word_at(it->from, code, link->at);
     if (link->of == CG_OF_CODES)
         take_code(it, first);
     else if (link->of == CG_OF_DESIGNS)
         take_name(it, first);
     else if (link->of == CG_OF_COSTS)
-        it->to.cost_count += (uint32_t)words[link->at + 1];
+        it->to.cost_count += (uint32_t)cg_walk_word_at(it->from, code, link->at + 1);
     else if (link->of == CG_OF_LABELS)
-        it->to.label_count += (uint32_t)words[link->at + 1];
+        it->to.label_count += (uint32_t)cg_walk_word_at(it->from, code, link->at + 1);
     else
-        take_mods(it, first, (uint32_t)words[link->at + 1]);
+        take_mods(it, first, (uint32_t)cg_walk_word_at(it->from, code, link->at + 1));
 }
 
 /** What one code brings: rows of the tables, names, abilities within it. */
@@ -110,7 +112,7 @@ static void take_rest(maker *it, uint32_t number)
     it->to.label_count += code->label_count + (code->name ? 1u : 0u) + (code->prices ? 2u : 0u);
     take_mods(it, code->mod_first, code->mod_count);
     for (uint32_t i = it->cards->link_first[number]; i < it->cards->link_first[number + 1]; i++)
-        take_link(it, &it->cards->links[i], it->from->words + code->start);
+        take_link(it, &it->cards->links[i], code);
 }
 
 /* ---- copying ---- */
@@ -146,11 +148,11 @@ static uint32_t copy_labels(maker *it, uint32_t first, uint32_t count)
     return count ? placed : first;
 }
 
-static void copy_link(maker *it, const cg_link *link, int32_t *words)
+static void copy_link(maker *it, const cg_link *link, const cg_code *code, int32_t *program)
 {
-    uint32_t first = (uint32_t)words[link->at];
-    uint32_t count =
-        (uint32_t)(link->of == CG_OF_CODES || link->of == CG_OF_DESIGNS ? 0 : words[link->at + 1]);
+    bool one = link->of == CG_OF_CODES || link->of == CG_OF_DESIGNS;
+    uint32_t first = (uint32_t)cg_walk_word_at(it->from, code, link->at);
+    uint32_t count = one ? 0 : (uint32_t)cg_walk_word_at(it->from, code, link->at + 1);
     if (link->of == CG_OF_CODES)
         first = it->place_of[first] - 1u;
     else if (link->of == CG_OF_DESIGNS)
@@ -161,17 +163,17 @@ static void copy_link(maker *it, const cg_link *link, int32_t *words)
         first = copy_labels(it, first, count);
     else
         first = copy_mods(it, first, count);
-    words[link->at] = (int32_t)first;
+    program[link->at] = (int32_t)first;
 }
 
 static void copy_code(maker *it, uint32_t place)
 {
     uint32_t number = it->taken[place];
     cg_code code = it->from->codes[number];
-    int32_t *words = it->to.words + it->to.word_count;
-    memcpy(words, it->from->words + code.start, code.length * sizeof *words);
+    int32_t *program = it->to.instructions + it->to.word_count;
+    memcpy(program, it->from->instructions + code.start, code.length * sizeof *program);
     for (uint32_t i = it->cards->link_first[number]; i < it->cards->link_first[number + 1]; i++)
-        copy_link(it, &it->cards->links[i], words);
+        copy_link(it, &it->cards->links[i], &it->from->codes[number], program);
     code.start = it->to.word_count;
     it->to.word_count += code.length;
     code.mod_first = copy_mods(it, code.mod_first, code.mod_count);
@@ -187,7 +189,7 @@ static void copy_code(maker *it, uint32_t place)
 static void add_nothing(maker *it)
 {
     it->to.codes[0] = (cg_code){.length = NOTHING_WORDS};
-    it->to.words[0] = CG_OP_END;
+    it->to.instructions[0] = CG_OP_END;
     it->to.word_count = NOTHING_WORDS;
 }
 
@@ -195,12 +197,13 @@ static bool copy_all(maker *it)
 {
     const rows count = it->to;
     cg_arena *arena = &it->plan->arena;
-    rows to = {.words = cg_arena_allocate(arena, (count.word_count + 1) * sizeof *to.words),
+    rows to = {.instructions =
+                   cg_arena_allocate(arena, (count.word_count + 1) * sizeof *to.instructions),
                .codes = cg_arena_allocate(arena, (it->count + 1) * sizeof *to.codes),
                .mods = cg_arena_allocate(arena, (count.mod_count + 1) * sizeof *to.mods),
                .costs = cg_arena_allocate(arena, (count.cost_count + 1) * sizeof *to.costs),
                .labels = cg_arena_allocate(arena, (count.label_count + 1) * sizeof *to.labels)};
-    if (!to.words || !to.codes || !to.mods || !to.costs || !to.labels)
+    if (!to.instructions || !to.codes || !to.mods || !to.costs || !to.labels)
         return false;
     it->to = to;
     add_nothing(it);
@@ -208,7 +211,7 @@ static bool copy_all(maker *it)
         copy_code(it, place);
     assert(it->to.word_count == count.word_count && it->to.mod_count == count.mod_count &&
            it->to.cost_count == count.cost_count && it->to.label_count == count.label_count);
-    it->plan->unit = (cg_code_unit){.words = to.words,
+    it->plan->unit = (cg_code_unit){.instructions = to.instructions,
                                     .codes = to.codes,
                                     .mods = to.mods,
                                     .costs = to.costs,

@@ -2,6 +2,7 @@
 makes each with NULL for every pointer in turn, and with small and large sizes. A function that is not declared, or has a
 parameter that there is no value for, ends this with an error."""
 
+import functools
 import re
 import sys
 from pathlib import Path
@@ -39,7 +40,8 @@ NUMBERS = {"length": "strlen(w->text)", "count": "1", "limit": "1", "size": "w->
 OBJECTS = ("cg_context", "cg_game", "cg_cards", "cg_deck", "cg_match", "cg_record", "cg_bot", "cg_space",
            "cg_scenario_runner", "cg_translation", "cg_yaml", "cg_yaml_node", "cg_offer")
 # Answers that are plain, and no 0.
-MEANT = {"cg_match_over": "result", "cg_match_cause_name": "result", "cg_rules_dice": "result"}
+MEANT = {"cg_match_over": "result", "cg_match_cause_name": "result", "cg_rules_dice": "result",
+         "cg_space_option": "result == CG_SPACE_NONE"}
 
 
 def headers():
@@ -56,6 +58,13 @@ def declared():
         for kind, name, parameters in pattern.findall(text):
             found[name] = (" ".join(kind.split()), " ".join(parameters.split()))
     return found
+
+
+@functools.cache
+def opaque():
+    """Types that a program only holds pointers to: made up bytes are none of them."""
+    text = "\n".join(text for _, text in headers())
+    return set(re.findall(r"typedef struct (cg_\w+) \1;", text)) - set(re.findall(r"struct (cg_\w+)\s*\{", text))
 
 
 def parameters_of(text):
@@ -79,15 +88,26 @@ class Refused(Exception):
     """A row that cannot be written, as a sentence."""
 
 
-def value_of(function, kind, name, sized):
+def room_of(parameters):
+    """Which parameter is written to, and as much as the next one says: a buffer, or a list with a limit."""
+    for number, ((kind, _), (_, name)) in enumerate(zip(parameters, parameters[1:])):
+        if name in ("size", "limit") and kind.endswith("*") and not kind.startswith("const"):
+            return number
+    return None
+
+
+def value_of(function, kind, name, told, is_room):
     if kind.endswith("_fn"):
         return f"({kind})w->called"
     if kind in VALUES:
         return VALUES[kind]
     if kind.endswith("*"):
-        return "(const void *)w->zeros" if kind.startswith("const") else "(void *)w->room"
-    if sized and name == "size":
-        return "told"
+        if kind.count("*") == 1 and kind.replace("const ", "").strip(" *") in opaque():
+            raise Refused(f"{function}: there is no value for '{kind}{name}'")
+        read = kind.startswith("const") and kind.count("*") == 1
+        return f"({'const void' if read else 'void'} *)w->{'zeros' if read else 'room' if is_room else 'other'}"
+    if told:
+        return f"({kind})told"
     if kind in ("cg_card", "cg_ref"):
         return f"({kind}){{0}}"
     if kind == "size_t" or name in ("count", "limit"):
@@ -105,6 +125,8 @@ def plain(name, kind):
         return "result == CG_ERR_ARGUMENT"
     if kind == "bool" or kind.endswith("*"):
         return "!result"
+    if kind in ("size_t", "uint16_t", "uint32_t", "uint64_t", "double"):
+        return "result == 0"
     return "result <= 0" if kind in ("int", "int32_t", "int64_t") else None
 
 
@@ -112,19 +134,31 @@ def write_call(name, kind, parameters):
     sized = name.endswith("_sized")
     pointers = [number for number, (of, _) in enumerate(parameters) if of.endswith(("*", "_fn"))]
     objects = [number for number in pointers if is_object(parameters[number][0])]
+    room = room_of(parameters)
+    told = {number for number, (of, called) in enumerate(parameters)
+            if called == "size" and sized or room is not None and number == room + 1}
     print(f"static bool call_{name}(world *w, int null, size_t told)\n{{\n    (void)w, (void)null, (void)told;")
     for number, (of, called) in enumerate(parameters):
         null = f"null == {number} ? NULL : " if number in pointers else ""
-        print(f"    {of} a{number} = {null}{value_of(name, of, called, sized)};")
+        print(f"    {of} a{number} = {null}{value_of(name, of, called, number in told, number == room)};")
+    if room is not None and not sized:
+        print(f"    w->unit = {'1' if parameters[room][0] in ('char *', 'void *') else f'sizeof *a{room}'};")
     call = f"{name}({', '.join(f'a{number}' for number in range(len(parameters)))})"
     check = plain(name, kind) if objects and kind != "cg_flow" else None
-    if check:
+    if check and kind == "size_t":
+        without = " || ".join(f"null == {number}" for number in objects)
+        print(f"    w->length = {call};\n    size_t result = w->length;\n    return !({without}) || ({check});\n}}\n")
+    elif kind == "size_t":
+        print(f"    w->length = {call};\n    return true;\n}}\n")
+    elif check:
         without = " || ".join(f"null == {number}" for number in objects)
         print(f"    {kind} result = {call};\n    return !({without}) || ({check});\n}}\n")
     else:
         print(f"    (void){call};\n    return true;\n}}\n")
     names = ", ".join(f'"{called}"' if number in pointers else "NULL" for number, (_, called) in enumerate(parameters))
-    return f'    {{"{name}", call_{name}, {{{names or "NULL"}}}, {"true" if sized else "false"}}},'
+    filled = room is not None and not sized
+    flags = ", ".join("true" if flag else "false" for flag in (sized, filled))
+    return f'    {{"{name}", call_{name}, {{{names or "NULL"}}}, {flags}}},'
 
 
 def main():

@@ -1,5 +1,6 @@
 /* Calls each function that the library exports with NULL for every pointer in turn, with all else as it should be,
- * and those that are told the size of a structure with sizes that are none. No call may crash or write where it
+ * those that are told the size of a structure with sizes that are none, and those that fill a buffer or a list with
+ * small ones. No call may crash or write where it
  * should not, and without a handle there are plain answers only; see cardgame.h. Each call has a process of its own.
  * The calls are written by calls.py. */
 #include <cardgame/cardgame.h>
@@ -17,6 +18,7 @@
 #define ROOM 65536
 #define MARK 0xa5
 #define PARAMETERS 12
+#define LARGE 4096
 #define SECONDS 20
 
 /** What calls are made with. */
@@ -46,6 +48,9 @@ typedef struct world {
     void (*called)(void);
     unsigned char *room; /**< for what is written: as large as is said, marks behind it */
     size_t room_size;
+    unsigned char *other; /**< for all else that is written */
+    size_t length;        /**< that the last call has given, if it gives one */
+    size_t unit;          /**< bytes of what is counted by the size or limit */
     const unsigned char *zeros, *bytes;
 } world;
 
@@ -53,7 +58,8 @@ typedef struct row {
     const char *name;
     bool (*call)(world *w, int null, size_t size);
     const char *pointers[PARAMETERS]; /**< names of the parameters that are pointers */
-    bool sized;
+    bool sized;                       /**< it is told the size of a structure */
+    bool filled;                      /**< it fills a buffer or a list */
 } row;
 
 #define NO_POINTER (-1)
@@ -111,11 +117,14 @@ static void make_world(world *w)
     w->room = malloc(2 * ROOM);
     need(w->room, "memory");
     w->room_size = ROOM / 2;
+    w->other = calloc(1, ROOM);
+    need(w->other, "memory");
 }
 
 static void free_world(world *w)
 {
     free(w->room);
+    free(w->other);
     cg_yaml_destroy(w->yaml);
     cg_translation_destroy(w->translation);
     cg_scenario_runner_destroy(w->runner);
@@ -139,6 +148,16 @@ static bool is_clean(const world *w, size_t size)
     return from == 2 * ROOM;
 }
 
+/** With little room it gives the same length as with much. */
+static bool fills(world *w, const row *r, size_t size)
+{
+    (void)r->call(w, NO_POINTER, LARGE);
+    size_t length = w->length;
+    memset(w->room, MARK, 2 * ROOM);
+    (void)r->call(w, NO_POINTER, size);
+    return w->length == length;
+}
+
 /** @return 0, or how the call has ended: a signal + 128, 3 for another answer, 4 for a place that was written */
 static int try(world *w, const row *r, int null, size_t size)
 {
@@ -150,8 +169,12 @@ static int try(world *w, const row *r, int null, size_t size)
         signal(SIGABRT, end_quietly);
         alarm(SECONDS);
         memset(w->room, r->sized ? MARK : 0, 2 * ROOM);
+        w->unit = 1;
         bool plain = r->call(w, null, size);
-        _exit(!plain ? 3 : r->sized && null == NO_POINTER && !is_clean(w, size) ? 4 : 0);
+        if (r->filled && null == NO_POINTER)
+            plain = fills(w, r, size);
+        bool clean = null != NO_POINTER || is_clean(w, r->sized ? size : size * w->unit);
+        _exit(!plain ? 3 : !clean ? 4 : 0);
     }
     waitpid(child, &status, 0);
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
@@ -180,8 +203,9 @@ int main(void)
     static const struct {
         size_t size;
         const char *what;
-    } sizes[] = {
-        {0, "size 0"}, {1, "size 1"}, {ROOM, "size 65536"}, {SIZE_MAX, "the largest size"}};
+    } rooms[] = {{0, "no room"}, {1, "room for 1"}, {7, "room for 7"}},
+      sizes[] = {
+          {0, "size 0"}, {1, "size 1"}, {ROOM, "size 65536"}, {SIZE_MAX, "the largest size"}};
     world w;
     make_world(&w);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -192,6 +216,8 @@ int main(void)
             if (r->pointers[p])
                 judge(r, what, try(&w, r, p, 64));
         }
+        for (size_t s = 0; r->filled && s < sizeof rooms / sizeof *rooms; s++)
+            judge(r, rooms[s].what, try(&w, r, NO_POINTER, rooms[s].size));
         for (size_t s = 0; r->sized && s < sizeof sizes / sizeof *sizes; s++)
             judge(r, sizes[s].what, try(&w, r, NO_POINTER, sizes[s].size));
     }

@@ -51,12 +51,15 @@ static bool list_programs(const cg_game *game, const cg_ability_term *abilities,
     bool done = true;
     for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next)
         done = done && cg_effect_compile(game->language, ability, NULL, &sink, &number);
-    for (size_t i = 0; done && i < parts[1].size / sizeof(cg_code); i++)
-        cg_effect_list(game->language, (const cg_code *)(const void *)parts[1].data + i,
-                       (const int32_t *)(const void *)parts[0].data,
-                       (const cg_mod *)(const void *)parts[2].data,
-                       (const cg_cost *)(const void *)parts[3].data,
-                       (const char *const *)(const void *)parts[4].data, out);
+    const cg_code_unit unit = {.instructions = (const int32_t *)(const void *)parts[0].data,
+                               .codes = (const cg_code *)(const void *)parts[1].data,
+                               .mods = (const cg_mod *)(const void *)parts[2].data,
+                               .costs = (const cg_cost *)(const void *)parts[3].data,
+                               .labels = (const char *const *)(const void *)parts[4].data,
+                               .word_count = parts[0].size / sizeof(int32_t),
+                               .code_count = parts[1].size / sizeof(cg_code)};
+    for (size_t i = 0; done && i < unit.code_count; i++)
+        cg_effect_list(game->language, &unit, &unit.codes[i], out);
     for (unsigned i = 0; i < 5; i++)
         cg_buffer_free(&parts[i]);
     return done && out->length < out->size;

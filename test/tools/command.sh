@@ -239,6 +239,8 @@ printf 'decks:\n  - name: d\n    cards:\n      - {card: y/far_one, copies: 20}\n
 expect 1 lint "$work/own_id.yaml"; says "own_id.yaml:12:16: error unknown-card: there is no card 'y/far_one'"
 printf 'language: de\ngame: gemu_land\nnames: {}\n' >"$work/de.yaml"
 expect 1 lint "$work/de.yaml"; says "de.yaml:1:1: error wrong-file: this is a file of a language"
+expect 1 lint cards/demi/table.guide; says "table.guide:1:1: error wrong-file: this is a guide"
+expect 1 lint cards/demi/table.layout; says "table.layout:1:1: error wrong-file: this is a layout file"
 # A name that two cards have is none that a third set can say.
 mkdir -p "$work/called"
 for set in ca cb; do
@@ -580,6 +582,46 @@ expect 0 sim demi --games 1 --players all --json; prints '"players":\[2\]'
 expect 0 sim "$game" --games 4 --players 2 --option shared_deck=true --json; prints '"games":4'
 expect 1 sim "$game" --games 4 --players 8; says 'players'
 expect 1 sim "$game" --option colour=red; says "colour"
+
+# Games that do not keep their promises: Crazy Eights with changes
+mkdir "$work/made"
+made() { # expressions of sed
+    sed "$@" examples/crazy_eights/crazy_eights.c >"$work/made/crazy_eights.c" &&
+        ! cmp -s "$work/made/crazy_eights.c" examples/crazy_eights/crazy_eights.c &&
+        ${CC:-cc} -std=c17 ${VARIANT_FLAGS:-} -Iinclude -fPIC -shared -o "$work/made/crazy_eights.so" "$work/made/crazy_eights.c"
+}
+in_made() { # status, arguments of the command
+    CARDGAME_MODULE_PATH=$work/made CARDGAME_CARD_PATH=examples/crazy_eights/cards expect "$@"
+}
+made_sim() { # status, arguments of sim
+    wanted=$1
+    shift
+    in_made "$wanted" sim crazy_eights "$@"
+}
+check "a game with a mistake is made" made -e 's/CG_STEP(frame, 2, cg_rules_draw/(void)cg_rules_set_value(match, 99, 1);\n&/'
+for jobs in 1 3; do
+    made_sim 1 --games 6 --check 20 --jobs $jobs; prints 'violations [1-9]'
+    check "the mistake is said once, whatever errs: $jobs" test "$(grep -c 'value is 99, but the table has' "$work/err")" -eq 1
+done
+wrong_teams='static uint32_t lopsided(const cg_match *match, int player)\n{\n    (void)match;\n    return player ? 1u << player : 3u;\n}\n'
+check "a game is made that the suite alone finds out" \
+    made -e "s/^static const cg_module/$wrong_teams&/" -e 's/\.chance = true,/& .team = lopsided,/'
+way() { # number of the match, its players, "explicit" or ""
+    made_sim 1 --players 2,3 --games 1 --first "$1" --check 100
+    prints "the first: match $1 ($2 players, match seed [0-9]*${3:+, explicit chance}): .*the teams of player 1 and player 2 differ"
+}
+way 0 2 ''; way 1 3 explicit; way 2 2 explicit; way 3 3 ''; way 4 2 ''; way 5 3 explicit
+fractions='-e s/int32_t.\*returns/double*returns/ -e s/\.returns/.payoffs/ -e /^static.void.count_returns/,/^}/s/for.(int.i.=.*//'
+check "a game is made in which all get the same but for rounding" \
+    made $fractions -e 's/\.payoffs/.utility = CG_UTILITY_IDENTICAL, &/' -e 's/-= points_of(match, card)/= player ? -0.3 : -0.1 - 0.2/'
+made_sim 0 --games 20 --check 100; prints 'violations 0$'
+check "a game is made in which one gets a little more" \
+    made $fractions -e 's/\.payoffs/.utility = CG_UTILITY_IDENTICAL, &/' -e 's/-= points_of(match, card)/= player ? -0.3 : -0.299999/'
+made_sim 1 --games 3; prints 'all players are to get the same, but do not'
+check "a game is made in which what all get is no number" made $fractions -e 's/-= points_of(match, card)/= -(double)__builtin_nan("")/'
+made_sim 1 --games 3 --json; json; prints '"payoffs_by_seat":\[null,null\]'
+in_made 0 play crazy_eights --players random,random --record "$work/no_number.replay"
+in_made 0 replay "$work/no_number.replay" --json; json; prints '"payoffs":\[null,null\]'
 
 # Scenarios
 expect 1 test "$work/none.yaml"; prints '^0 passed, 1 failed$'

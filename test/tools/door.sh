@@ -1,12 +1,13 @@
 #!/bin/sh
 # Every program that reads YAML refuses the same files in the same way: too deep, with aliases, too large, in another
-# encoding. What that costs is counted by the unit test `door`.
+# encoding. What that costs is counted by the unit test `door`; of the language server `lsp_door.py` tells (suite `lsp`).
 # environment: BUILD
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 command=$BUILD/bin/cardgame
+table=$BUILD/bin/cardgame-table
 mkdir -p "$work/gemu_land" "$work/languages"
 
 many() { # text, times
@@ -14,12 +15,13 @@ many() { # text, times
 }
 
 # Writes a file of a kind, with `game` at its top and the rest below a key.
-write() { # kind, file, key
+write() { # kind, file, key, how deep
+    deep=${4:-100000}
     printf 'game: gemu_land\n%s:\n  ' "$3" >"$2"
     case $1 in
-    flow) many '[' 100000 ;;
-    mappings) many '{a: ' 60000 ;;
-    block) many '- ' 100000 ;;
+    flow) many '[' "$deep" ;;
+    mappings) many '{a: ' "$deep" ;;
+    block) many '- ' "$deep" ;;
     aliases) printf -- '- &a [x, x]\n  - &b [*a, *a]\n  - &c [*b, *b]\n' ;;
     latin) printf -- '- K\366nig\n' ;;
     nul) printf -- '- a\000b\n' ;;
@@ -63,10 +65,18 @@ for kind in flow mappings block aliases latin nul large utf16; do
     check "languages: $kind" refuses $kind env "$path" "$command" cards gemu_land --language xx
     rm "$work/languages/xx.yaml"
     if [ -x "$BUILD/bin/cardgame-render" ]; then
-        write $kind "$work/gemu_land/table.layout" hide
+        write $kind "$work/gemu_land/table.layout" hide 60000 # which has 256 KB at most
         check "layouts: $kind" refuses $kind env "$path" "$BUILD/bin/cardgame-render" gemu_land --check
         rm "$work/gemu_land/table.layout"
     fi
+    if [ -x "$table" ]; then
+        write $kind "$work/gemu_land/table.guide" board
+        check "guides: $kind" refuses $kind env "$path" "$table" --memory --check-data
+        rm "$work/gemu_land/table.guide"
+        write $kind "$work/file.yaml" matches 15000 # the file has 64 KB at most
+        check "options of the table: $kind" refuses $kind "$table" --memory --check-data --config "$work/file.yaml"
+    fi
 done
 [ -x "$BUILD/bin/cardgame-render" ] || echo "left out: layouts, which cardgame-render reads"
+[ -x "$table" ] || echo "left out: guides and options, which cardgame-table reads"
 finish

@@ -27,6 +27,28 @@ if needs "files in all encodings by the language server" python3; then
     counted lsp_places.py "$(python3 -B test/tools/lsp_places.py "$server" "$folder/places" 2>&1)"
 fi
 
+modules() { # games that a program builds by its own Makefile
+    mkdir "$folder/modules" && cp "$BUILD"/test/modules/*.so "$folder/modules" || return
+    for sources in examples/*/cards; do
+        game=$(basename "${sources%/cards}")
+        if [ -f "examples/$game/$game.c" ]; then
+            "$CC" -shared -fPIC -Iinclude -o "$folder/modules/$game.so" "examples/$game"/*.c || return
+        else
+            "$CXX" -std=c++17 -shared -fPIC -Iinclude -o "$folder/modules/$game.so" "examples/$game"/*.cpp || return
+        fi
+    done
+}
+
+if needs "files of all sorts and games by the language server" python3; then
+    check "the example games are built" modules
+    counted lsp_files.py "$(python3 -B test/tools/lsp_files.py "$server" "$folder/files" "$folder/modules" 2>&1)"
+    counted lsp_renames.py "$(python3 -B test/tools/lsp_renames.py "$server" "$folder/renames" "$folder/modules" 2>&1)"
+fi
+
+if needs "files that the language server lets in" python3; then
+    counted lsp_door.py "$(python3 -B test/tools/lsp_door.py "$server" "$folder/door" 2>&1)"
+fi
+
 if needs "the language server in an editor" neovim; then
     cp -R examples/my_cards "$folder/editor"
     counted Neovim "$(SERVER="$server" EDITED="$folder/editor" XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder" \

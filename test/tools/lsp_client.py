@@ -34,6 +34,8 @@ class Refused(Exception):
 
 
 class Client:
+    patience = 20.0  # seconds after which a server counts as gone
+
     def __init__(self, program, environment=None, capabilities=None, roots=(), start=True, cwd=None):
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         env=environment, cwd=cwd)
@@ -59,9 +61,9 @@ class Client:
     def tell(self, method, params):
         self.send({"jsonrpc": "2.0", "method": method, "params": params})
 
-    def read(self, seconds=20.0):
+    def read(self, seconds=None):
         """The next message; None when none comes in time or the server is gone."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + (seconds or self.patience)
         while True:
             head = self.buffer.find(b"\r\n\r\n")
             if head >= 0:
@@ -84,7 +86,7 @@ class Client:
             self.diagnostics[params["uri"]] = params
         self.notices.append(message)
 
-    def ask(self, method, params, seconds=20.0):
+    def ask(self, method, params, seconds=None):
         self.number += 1
         number = self.number
         self.send({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
@@ -98,9 +100,9 @@ class Client:
                 return message["result"]
             self.take(message)
 
-    def wait(self, path, version, seconds=20.0):
+    def wait(self, path, version, seconds=None):
         """The mistakes of a file at that version."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + (seconds or self.patience)
         while time.monotonic() < end:
             found = self.diagnostics.get(uri(path))
             if found and (version is None or found.get("version") == version):

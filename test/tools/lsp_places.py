@@ -7,23 +7,12 @@ import re
 import shutil
 import sys
 import threading
-from urllib.parse import unquote
 
 from lsp_client import Client, File, Refused, offset_in, uri
+from lsp_forms import CAPABILITIES, ENCODINGS, MARK, edited, in_order, mistyped, path_of
 
-CAPABILITIES = {
-    "textDocument": {"codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": []}}}},
-    "workspace": {"workspaceEdit": {"documentChanges": True, "resourceOperations": ["create"]}}}
 GAMES = ("deities_demidice", "demi", "divinity", "divino", "gemu_land")
-MARK = "\ufeff"
-# Name, how lines end, and whether the text that the editor sends begins with a byte order mark, and the one on the disk.
-ENCODINGS = (("LF", "\n", "", ""), ("CRLF", "\r\n", "", ""), ("CR", "\r", "", ""), ("LF, marked", "\n", MARK, MARK),
-             ("CRLF, marked on the disk", "\r\n", "", MARK))
 VERBS = re.compile(r"(?m)^      .*?\b(draw|deal|gain|destroy|discard|put|exhaust|return|banish|lose|heal|summon)\b")
-
-
-def path_of(address):
-    return unquote(address[len("file://"):])
 
 
 LOOKS = """game: gemu_land
@@ -84,20 +73,11 @@ class Desk:
                 self.disk[path_of(change["uri"])] = ""
                 continue
             path = path_of(change["textDocument"]["uri"])
-            edits = sorted(change["edits"], key=lambda e: (e["range"]["start"]["line"], e["range"]["start"]["character"]))
             if path == opened.path:
-                opened.apply(edits)
+                opened.apply(in_order(change["edits"]))
                 continue
-            text = self.disk[path]
-            for one in reversed(edits):
-                start, end = (offset_in(text, one["range"][place]) for place in ("start", "end"))
-                text = text[:start] + one["newText"] + text[end:]
-            self.write(path, text)
+            self.write(path, edited(self.disk[path], change["edits"]))
             self.client.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri(path), "type": 2}]})
-
-
-def mistyped(word):
-    return word[:1] + word[2] + word[1] + word[3:]
 
 
 def places(desk, text):

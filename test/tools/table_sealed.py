@@ -61,6 +61,24 @@ DRAWS = [
 STUBBORN = [*DRAWS, ("/* ---- the tables ---- */", "static bool never(const cg_match *match)\n{\n    (void)match;\n    return false;\n}\n"),
             ("    .zones = zones,", "    .possible = never,\n    .zones = zones,")]
 
+# The first player puts a card of their hand where all see it.
+SHOWN = [
+    ("static cg_flow run_match", """static cg_flow show_bid(cg_match *match)
+{
+    (void)compare_bids;
+    cg_rules_put(match, cg_rules_sealed(match, 0)->slot[CARD], ZONE_BIDS, 0, CG_CAUSE_RULE);
+    return CG_DONE;
+}
+
+static cg_flow run_match"""),
+    ("cg_rules_ask_sealed(match, BOTH, PROCEDURE_BID, 0)", "cg_rules_ask_sealed(match, 1, PROCEDURE_BID, 0)"),
+    ("compare_bids(match, frame->slot[PRIZE])", "show_bid(match)"),
+    ("bids\",\n                   .per_player = true,\n                   .visibility = CG_SEEN_BY_OWNER",
+     "bids\",\n                   .per_player = true,\n                   .visibility = CG_SEEN_BY_ALL"),
+]
+# The same from a hand that all others see.
+TURNED = [*SHOWN, ("CG_SEEN_BY_OWNER", "CG_SEEN_BY_OTHERS")]
+
 # After each bid the second player rolls anew, which nobody else sees.
 REROLLS = [("        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];",
             "        CG_STEP(frame, 4, cg_rules_roll_pool(match, 1, 1));\n        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];"),
@@ -108,6 +126,8 @@ def games(t, folder):
     build(t, folder, "liars_dice", "rerolls", REROLLS)
     build(t, folder, "liars_dice", "hints", FACTS)
     build(t, folder, "goofspiel", "backwards", [("CG_SEEN_BY_OWNER", "CG_SEEN_BY_OTHERS")])
+    build(t, folder, "goofspiel", "shown", SHOWN)
+    build(t, folder, "goofspiel", "turned", TURNED)
     build(t, folder, "goofspiel", "draws", DRAWS)
     build(t, folder, "goofspiel", "stubborn", STUBBORN)
     build(t, folder, "rock_paper_scissors", "five_rounds", ROUNDS)
@@ -207,6 +227,17 @@ def others_are_told(t, server):
             codes.append(undo(group, 0))
         t.check(f"{game}: neither a card that the other draws nor an own one is taken back", codes[:2] == ["undo"] * 2, codes)
         t.check(f"{game}: but what shows nothing is", game == "stubborn" or codes[2] is None, codes)
+        group.close()
+
+
+def hands_are_left(t, server):
+    """A card that its player sees only once it has left their hand is not taken back, nor is that offered."""
+    for game, knew in (("shown", True), ("turned", False)):
+        group = t.Group(server, game, 2, seed=4)
+        give(group, 0, 0)
+        t.check(f"{game}: it is offered to who knew the card", may(group) == [knew, False], may(group))
+        code = undo(group, 0)
+        t.check(f"{game}: and done", code == (None if knew else "undo"), code)
         group.close()
 
 
@@ -343,6 +374,7 @@ def run(t, folder):
         between_people(t, server, "goofspiel", [(0, 0), (0, 3), (2, 1)])
         others_answer(t, server)
         others_are_told(t, server)
+        hands_are_left(t, server)
         others_roll(t, server)
         facts_are_told(t, server)
         backwards(t, server)

@@ -334,7 +334,7 @@ static void assert_names(const cg_cards *cards, const char *maker, const char *d
     bool found = false;
     assert_int_not_equal(design, 0);
     for (uint32_t i = 0; i < code->length; i++)
-        found = found || cards->unit.words[code->start + i] == (int32_t)design;
+        found = found || cards->unit.instructions[code->start + i] == (int32_t)design;
     if (!found)
         fail_msg("%s does not name %s", maker, drone);
 }

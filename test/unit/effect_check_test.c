@@ -306,19 +306,19 @@ static void steps_and_sections_are_known(void **state)
     compile("play: draw 1; if my hand is empty: draw 2", CG_ACCEPT_CARD, &out);
     const cg_code *code = out.unit.codes;
     for (uint32_t at = 0; at < code->length; at++) {
-        steps += cg_code_is_step(code, out.unit.words, at);
-        sections += cg_code_is_section(code, out.unit.words, at);
+        steps += cg_code_is_step(code, &out.unit, at);
+        sections += cg_code_is_section(code, &out.unit, at);
     }
     /* draw; the condition and its jump are one step; draw; END */
     assert_int_equal(steps, 4);
     assert_int_equal(sections, 0);
-    assert_true(cg_code_is_step(code, out.unit.words, code->body));
+    assert_true(cg_code_is_step(code, &out.unit, code->body));
     compiled_end(&out);
     compile("play: destroy a creature", CG_ACCEPT_CARD, &out);
     /* the filter and the set to choose from */
-    assert_true(cg_code_is_section(out.unit.codes, out.unit.words, 1));
-    assert_false(cg_code_is_section(out.unit.codes, out.unit.words, 2));
-    assert_false(cg_code_is_section(out.unit.codes, out.unit.words, out.unit.codes[0].body));
+    assert_true(cg_code_is_section(out.unit.codes, &out.unit, 1));
+    assert_false(cg_code_is_section(out.unit.codes, &out.unit, 2));
+    assert_false(cg_code_is_section(out.unit.codes, &out.unit, out.unit.codes[0].body));
     compiled_end(&out);
     effects_clear(&in);
 }

@@ -5,6 +5,9 @@
 
 #include "state/facts.h"
 
+#include <cardgame/information.h>
+#include <cardgame/record.h>
+
 enum { MATCHES = 12, WORLDS = 12 };
 
 static uint32_t any_option(const cg_match *match, cg_random *random)
@@ -415,6 +418,103 @@ static void a_kind_of_fact_has_one_function(void **state)
     cg_context_destroy(context);
 }
 
+/* ---- undo ---- */
+
+enum { HISTORY = 64, VIEWERS = 3 };
+
+/** What each viewer sees and knows at a place of the history. */
+typedef struct sight {
+    char *view[VIEWERS];
+    cg_information_hash knows[VIEWERS];
+} sight;
+
+static sight sight_of(const cg_match *match)
+{
+    sight now;
+    for (int v = 0; v < VIEWERS; v++) {
+        now.view[v] = view_of(match, v - 1);
+        if (v > 0) /* who looks on keeps no key */
+            assert_int_equal(cg_match_information_hash(match, v - 1, &now.knows[v]), CG_OK);
+    }
+    return now;
+}
+
+static void assert_seen(const cg_match *match, const sight *before)
+{
+    sight now = sight_of(match);
+    for (int v = 0; v < VIEWERS; v++) {
+        assert_string_equal(now.view[v], before->view[v]);
+        assert_true(!v || (now.knows[v].low == before->knows[v].low &&
+                           now.knows[v].high == before->knows[v].high));
+        free(now.view[v]);
+    }
+}
+
+/** How many cards have left a zone that only others see. */
+static uint64_t cards_left(const cg_match *match)
+{
+    cg_event event;
+    uint64_t count = 0;
+    for (uint64_t n = 1; n <= cg_match_event_count(match); n++) {
+        assert_int_equal(cg_match_event(match, CG_SPECTATOR, n, &event), CG_OK);
+        count += event.kind == CG_EVENT_MOVE && event.from < match->plan->module->zone_count &&
+                 match->plan->module->zones[event.from].visibility == CG_SEEN_BY_OTHERS;
+    }
+    return count;
+}
+
+static void go_back_and_forth(cg_record *record, const sight *history)
+{
+    size_t length = cg_record_length(record);
+    const cg_match *match = cg_record_match(record);
+    for (size_t at = length; at-- > 0;) {
+        assert_int_equal(cg_record_undo(record), CG_OK);
+        assert_seen(match, &history[at]);
+    }
+    for (size_t at = 1; at <= length; at++) {
+        assert_int_equal(cg_record_redo(record), CG_OK);
+        assert_seen(match, &history[at]);
+    }
+}
+
+/** Also where a card has left a zone that all but its player see. */
+static void undo_gives_each_what_they_saw(void **state)
+{
+    (void)state;
+    uint64_t left = 0;
+    for (int g = 0; g < FACTS_GAMES; g++) {
+        facts_fixture f;
+        facts_begin(&f, &facts_games[g]);
+        for (uint64_t seed = 1; seed <= 3; seed++) {
+            sight history[HISTORY];
+            cg_record *record = NULL;
+            cg_match_config config = cg_match_config_default(f.cards);
+            config.seed = seed;
+            config.information_hash = true;
+            config.event_capacity = 4096;
+            assert_int_equal(cg_record_create(&config, &record, NULL), CG_OK);
+            const cg_match *match = cg_record_match(record);
+            cg_random random = cg_random_seed(seed);
+            size_t count = 0;
+            for (; !cg_match_over(match) && count + 1 < HISTORY; count++) {
+                history[count] = sight_of(match);
+                assert_int_equal(cg_record_answer(record, cg_match_decider(match),
+                                                  any_option(match, &random), NULL),
+                                 CG_OK);
+            }
+            history[count] = sight_of(match);
+            left += cards_left(match);
+            go_back_and_forth(record, history);
+            for (size_t i = 0; i <= count; i++)
+                for (int v = 0; v < VIEWERS; v++)
+                    free(history[i].view[v]);
+            cg_record_destroy(record);
+        }
+        facts_end(&f);
+    }
+    assert_true(left > 0);
+}
+
 TESTS(facts)
 {
     const struct CMUnitTest tests[] = {
@@ -431,6 +531,7 @@ TESTS(facts)
         cmocka_unit_test(the_suite_takes_a_fact_as_told),
         cmocka_unit_test(a_fact_that_is_not_true_is_a_mistake),
         cmocka_unit_test(a_kind_of_fact_has_one_function),
+        cmocka_unit_test(undo_gives_each_what_they_saw),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

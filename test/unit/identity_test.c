@@ -500,7 +500,7 @@ static void no_ability_has_the_number_of_none(void **state)
     cg_record *record = record_of(cards, 1, false, 0);
     const cg_plan *plan = cg_record_match(record)->plan;
     unsigned count = 0;
-    assert_int_equal(plan->unit.words[plan->unit.codes[0].start], CG_OP_END);
+    assert_int_equal(plan->unit.instructions[plan->unit.codes[0].start], CG_OP_END);
     for (uint32_t k = 0; k < plan->kind_count; k++)
         for (unsigned a = 0; a < plan->kinds[k].ability_count; a++, count++)
             assert_int_not_equal(plan->kinds[k].abilities[a], 0);

@@ -524,6 +524,19 @@ static void count_wrongly(const cg_match *match, double *payoffs)
     payoffs[0] = 1.5;
 }
 
+/** What all get is added up in another order for each. */
+static void count_rounded(const cg_match *match, double *payoffs)
+{
+    for (int p = 0; p < cg_rules_players(match); p++)
+        payoffs[p] = p % 2 ? 0.3 : 0.1 + 0.2;
+}
+
+static void count_nearly(const cg_match *match, double *payoffs)
+{
+    count_rounded(match, payoffs);
+    payoffs[0] += 1e-6;
+}
+
 static void the_suite_holds_games_to_what_they_promise(void **state)
 {
     char first[400];
@@ -549,6 +562,12 @@ static void the_suite_holds_games_to_what_they_promise(void **state)
     module.payoffs = count_together;
     if (violations(&module, first, sizeof first))
         fail_msg("%s", first);
+    module.payoffs = count_rounded;
+    if (violations(&module, first, sizeof first))
+        fail_msg("%s", first);
+    module.payoffs = count_nearly;
+    assert_true(violations(&module, first, sizeof first) > 0);
+    assert_non_null(strstr(first, "all are to get the same"));
     module.utility = CG_UTILITY_GENERAL;
     module.payoffs = count_wrongly;
     assert_true(violations(&module, first, sizeof first) > 0);

@@ -109,7 +109,7 @@ static const char *const mistaken[][2] = {
     {GAME "defaults: {board: [1]}\nscenarios:\n  - name: one\n  - name: two\n",
      ":2:19: error wrong-type: 'board' must be a mapping\n"},
     {GAME "defaults: {options: {turn_limits: 3}}\nscenarios:\n  - name: one\n  - name: two\n",
-     ":2:35: error unknown-option: the game has no option 'turn_limits'; did you mean "
+     ":2:22: error unknown-option: the game has no option 'turn_limits'; did you mean "
      "'turn_limit'?\n"},
     {GAME "defaults: {decks: [greek, atlantic]}\nscenarios:\n  - name: one\n  - name: two\n",
      ":2:27: error unknown-deck: there is no deck 'atlantic'; it knows amerindian, babylonian, "
@@ -138,7 +138,7 @@ static const char *const mistaken[][2] = {
     {GAME "defaults:\n  board: {active: 1, phase: fate, rest: hand, dice: {batch: [1, 2, 3, 4, "
           "5]}}\nscenarios:\n  - name: one\n    board: {player 1: {}, dice: {pool: [1]}}\n"
           "  - name: two\n    board: {rest: \"~\"}\n",
-     ":6:40: error unknown-pool: the game has no dice 'pool'; it knows batch\nFILE:8:19: error "
+     ":6:34: error unknown-pool: the game has no dice 'pool'; it knows batch\nFILE:8:19: error "
      "unknown-zone: the game has no zone '~'; it knows draw_pile, hand, discard_pile\n"},
     /* in a scenario */
     {BARE "    decks: ~\n", ":6:12: error no-default: there is no default 'decks' to take away"

@@ -104,7 +104,7 @@ static const struct {
     {"[greek/harpy]", "greek/harpy",
      ":16:20: error wrong-type: 'creatures' must be a list of cards\n"},
     {"defender_gains", "defender_gain",
-     ":6:30: error unknown-option: the game has no option 'defender_gain'; did you mean "
+     ":6:15: error unknown-option: the game has no option 'defender_gain'; did you mean "
      "'defender_gains'?\n"},
     {"decks: board", "decks: boards",
      ":5:12: error wrong-type: 'decks' must be a list, as in '[NAME, NAME]', or 'board'\n"},
@@ -125,6 +125,16 @@ static const struct {
     {"attack greek/minotaur on greek/hoplite", "attack greek/minotuar on greek/hoplite",
      ":19:12: error unknown-card: there is no card 'greek/minotuar'; did you mean "
      "'greek/minotaur'?\n"},
+    /* what is about a key or an item of a list stands there */
+    {"- 1: attack greek/minotaur on greek/hoplite", "- refuse: {1: [pass, atack greek/minotaur]}",
+     ":19:28: error unknown-verb: 'atack greek/minotaur' is no option: none begins with 'atack'; "
+     "did you mean 'attack'?\n"},
+    {"- 1: attack greek/minotaur on greek/hoplite", "- refuse: {1: {atack greek/minotaur: no}}",
+     ":19:22: error unknown-verb: 'atack greek/minotaur' is no option: none begins with 'atack'; "
+     "did you mean 'attack'?\n"},
+    {"- 1: attack greek/minotaur on greek/hoplite", "- offers: {2: [pass], 1: [pass, psas]}",
+     ":19:39: error unknown-verb: 'psas' is no option: none begins with 'psas'; did you mean "
+     "'pass'?\n"},
     {"- 1: attack", "- do: attack",
      ":19:9: error unknown-key: unknown key 'do' in a step; an answer begins with the number "
      "of the player, as in '1: pass'\n"},
@@ -133,7 +143,7 @@ static const struct {
      "number of the player, as in '1: pass'\n"},
     {"- expect:", "- expct:",
      ":20:9: error unknown-key: unknown key 'expct' in a step; did you mean 'expect'?\n"},
-    {"card c:", "card d:", ":22:19: error unknown-card: there is no card 'd'; the board names c\n"},
+    {"card c:", "card d:", ":22:11: error unknown-card: there is no card 'd'; the board names c\n"},
     {"{power: 3}", "{pwoer: 3}",
      ":22:20: error unknown-key: unknown key 'pwoer' in a card; did you mean 'power'?\n"},
     {"{followers: 3}", "{follower: 3}",

@@ -22,7 +22,7 @@ void compiled_end(compiled *out)
 static void look_again(compiled *out)
 {
     out->unit = (cg_code_unit){
-        .words = (const int32_t *)(const void *)out->words.data,
+        .instructions = (const int32_t *)(const void *)out->words.data,
         .codes = (const cg_code *)(const void *)out->codes.data,
         .mods = (const cg_mod *)(const void *)out->mods.data,
         .costs = (const cg_cost *)(const void *)out->costs.data,
@@ -66,8 +66,7 @@ static size_t list_all(const compiled *out, const effects *in, char *buffer, siz
     cg_text text = cg_text_start(buffer, size);
     for (size_t i = 0; i < out->unit.code_count; i++) {
         cg_text_add(&text, i > 0 ? "\n" : "");
-        cg_effect_list(in->language, &out->unit.codes[i], out->unit.words, out->unit.mods,
-                       out->unit.costs, out->unit.labels, &text);
+        cg_effect_list(in->language, &out->unit, &out->unit.codes[i], &text);
     }
     return text.length;
 }

@@ -54,7 +54,7 @@ static void check_report(const cg_report *report)
 
 static void check_codes(outcome *out)
 {
-    const cg_code_unit unit = {.words = (const int32_t *)(const void *)out->unit.code.data,
+    const cg_code_unit unit = {.instructions = (const int32_t *)(const void *)out->unit.code.data,
                                .codes = (const cg_code *)(const void *)out->unit.codes.data,
                                .mods = (const cg_mod *)(const void *)out->unit.mods.data,
                                .costs = (const cg_cost *)(const void *)out->unit.costs.data,
@@ -68,8 +68,7 @@ static void check_codes(outcome *out)
         cg_text text = cg_text_start(out->text, TEXT_SIZE);
         if (cg_code_check(&unit.codes[i], &unit, cg_language_module(out->language)))
             abort();
-        cg_effect_list(out->language, &unit.codes[i], unit.words, unit.mods, unit.costs,
-                       unit.labels, &text);
+        cg_effect_list(out->language, &unit, &unit.codes[i], &text);
     }
 }
 

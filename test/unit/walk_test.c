@@ -53,6 +53,46 @@ static void sections_end_with_their_end(void **state)
     assert_true(walk.operation == CG_OP_END && walk.at == 3);
 }
 
+static void a_known_form_is_taken_one_by_one(void **state)
+{
+    int32_t number = 0;
+    cg_walk walk = cg_walk_over(words, 4, COUNT(words));
+    (void)state;
+    assert_false(cg_walk_takes(&walk, CG_OP_SLOT));
+    assert_true(walk.next == 4 && walk.operation == CG_OP_END);
+    assert_true(cg_walk_takes(&walk, CG_OP_ME) && cg_walk_takes(&walk, CG_OP_SLOT));
+    assert_int_equal(cg_walk_word(&walk, 0), 2);
+    assert_int_equal(cg_walk_place(&walk, 0), 6);
+    assert_true(cg_walk_takes(&walk, CG_OP_MEMBER) && cg_walk_words(&walk) == NULL);
+    assert_true(cg_walk_takes(&walk, CG_OP_END) && walk.at == 8);
+    assert_true(cg_walk_number(cg_walk_to(&walk, 1), &number) && number == 3);
+    assert_false(cg_walk_number(cg_walk_to(&walk, 4), &number));
+    assert_false(cg_walk_number(cg_walk_to(&walk, 9), &number)); /* a STORE comes behind it */
+}
+
+static void each_operation_has_its_words(void **state)
+{
+    (void)state;
+    for (int i = 0; i < CG_OP_COUNT; i++)
+        assert_int_equal(cg_walk_words_of((cg_operation)i), cg_code_words[i]);
+}
+
+static void a_reader_stands_behind_what_it_has_read(void **state)
+{
+    const cg_code code = {.length = COUNT(words)};
+    const cg_code_unit unit = {.instructions = words, .word_count = COUNT(words)};
+    cg_reader reader = cg_reader_from(&unit, &code, 5);
+    (void)state;
+    assert_int_equal(cg_read_operation(&reader), CG_OP_SLOT);
+    assert_int_equal(cg_read_words(&reader, CG_OP_SLOT)[0], 2);
+    assert_int_equal(cg_read_word(&reader), 2);
+    assert_int_equal(cg_read_operation(&reader), CG_OP_MEMBER);
+    reader.at = 11;
+    assert_int_equal(cg_read_operation(&reader), CG_OP_STORE);
+    cg_read_on(&reader, CG_OP_STORE);
+    assert_true(reader.at == 13 && cg_read_operation(&reader) == CG_OP_END);
+}
+
 static void what_is_no_program_is_told(void **state)
 {
     const int32_t unknown[] = {CG_OP_ME, CG_OP_COUNT}, negative[] = {-1}, cut[] = {CG_OP_NUMBER};
@@ -108,6 +148,9 @@ TESTS(walk)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_walk_meets_each_operation_once),
         cmocka_unit_test(sections_end_with_their_end),
+        cmocka_unit_test(a_known_form_is_taken_one_by_one),
+        cmocka_unit_test(each_operation_has_its_words),
+        cmocka_unit_test(a_reader_stands_behind_what_it_has_read),
         cmocka_unit_test(what_is_no_program_is_told),
         cmocka_unit_test(shipped_programs_are_looked_through),
     };

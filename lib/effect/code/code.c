@@ -86,94 +86,93 @@ static bool stays_above(const cg_walk *it)
 }
 
 /** The least that a section can give; CG_NO_LEAST. */
-static int32_t least_of(const cg_code *code, const int32_t *words, unsigned section)
+static int32_t least_of(const cg_code *code, const int32_t *instructions, unsigned section)
 {
+    int32_t number;
     if (!section)
         return 1;
-    if (cg_code_is_number(words + section))
-        return words[section + 1];
-    for (cg_walk walk = cg_walk_over(words, section, code->length); cg_walk_within(&walk);)
+    if (cg_walk_number(cg_walk_over(instructions, section, code->length), &number))
+        return number;
+    for (cg_walk walk = cg_walk_over(instructions, section, code->length); cg_walk_within(&walk);)
         if (!stays_above(&walk))
             return CG_NO_LEAST;
     return 0;
 }
 
-static cg_about about_of(const cg_code *code, const int32_t *words)
+static cg_about about_of(const cg_code *code, const int32_t *instructions)
 {
-    words += code->affects;
-    if (!code->affects || words[0] != CG_OP_CANDIDATE || words[1] != CG_OP_THIS)
+    cg_walk it = cg_walk_over(instructions, code->affects, code->length);
+    if (!code->affects || !cg_walk_takes(&it, CG_OP_CANDIDATE) || !cg_walk_takes(&it, CG_OP_THIS))
         return CG_ABOUT_ANY;
-    if (words[2] == CG_OP_SAME && words[3] == CG_OP_END)
-        return CG_ABOUT_THIS;
-    bool host = words[2] == CG_OP_HOST && words[3] == CG_OP_SAME && words[4] == CG_OP_END;
-    return host ? CG_ABOUT_HOST : CG_ABOUT_ANY;
+    bool host = cg_walk_takes(&it, CG_OP_HOST);
+    if (!cg_walk_takes(&it, CG_OP_SAME) || !cg_walk_takes(&it, CG_OP_END))
+        return CG_ABOUT_ANY;
+    return host ? CG_ABOUT_HOST : CG_ABOUT_THIS;
 }
 
-/** @return words behind those that say whose; 0 for anything else */
-static unsigned read_whose(const int32_t *words, cg_plain *plain)
+/** Reads what says whose. @return false when it is anything else */
+static bool read_whose(cg_walk *it, cg_plain *plain)
 {
-    switch (words[0]) {
-    case CG_OP_ME:
+    if (cg_walk_takes(it, CG_OP_ME)) {
         plain->whose = CG_WHOSE_MY;
-        return 1;
-    case CG_OP_PLAYERS:
-        plain->whose = words[1] ? CG_WHOSE_ENEMY : CG_WHOSE_ANY;
-        return 2;
-    case CG_OP_THIS:
-        plain->whose = CG_WHOSE_OF;
-        return words[1] == CG_OP_HOST && words[2] == CG_OP_CONTROLLER ? 3 : 0;
-    default:
-        return 0;
+        return true;
     }
+    if (cg_walk_takes(it, CG_OP_PLAYERS)) {
+        plain->whose = cg_walk_word(it, 0) ? CG_WHOSE_ENEMY : CG_WHOSE_ANY;
+        return true;
+    }
+    plain->whose = CG_WHOSE_OF;
+    return cg_walk_takes(it, CG_OP_THIS) && cg_walk_takes(it, CG_OP_HOST) &&
+           cg_walk_takes(it, CG_OP_CONTROLLER);
 }
 
 /** Is it the test of one kind of CANDIDATE? Notes the kind. */
-static bool read_kind(const int32_t *words, cg_plain *plain)
+static bool read_kind(cg_walk *it, cg_plain *plain)
 {
-    if (words[0] != CG_OP_CANDIDATE || words[1] != CG_OP_CONDITION || words[2] != CG_IF_IS_KIND ||
-        plain->kinds == CG_PLAIN_KINDS)
+    if (!cg_walk_takes(it, CG_OP_CANDIDATE) || !cg_walk_takes(it, CG_OP_CONDITION) ||
+        cg_walk_word(it, 0) != CG_IF_IS_KIND || plain->kinds == CG_PLAIN_KINDS)
         return false;
-    plain->kind[plain->kinds++] = (uint8_t)words[3];
+    plain->kind[plain->kinds++] = (uint8_t)cg_walk_word(it, 1);
     return true;
 }
 
 /** Behind the test of the place: kinds, and then anything, each only if all before holds. */
-static bool read_more(const int32_t *code, uint32_t at, cg_plain *plain)
+static bool read_more(cg_walk it, cg_plain *plain)
 {
-    while (code[at] == CG_OP_JUMP_FALSE && code[code[at + 1]] == CG_OP_END) {
-        at += 2;
-        if (!read_kind(code + at, plain)) {
-            plain->rest = (uint16_t)at;
+    while (cg_walk_takes(&it, CG_OP_JUMP_FALSE)) { /* to the END: it is no body */
+        uint32_t begun = it.next;
+        if (!read_kind(&it, plain)) {
+            plain->rest = (uint16_t)begun;
             return true;
         }
-        at += 4;
     }
-    return code[at] == CG_OP_END;
+    return cg_walk_takes(&it, CG_OP_END);
 }
 
-static bool read_cards(const int32_t *code, uint32_t at, cg_plain *plain)
+static bool read_cards(const cg_walk *test, cg_plain *plain)
 {
-    int32_t how = code[at + CG_SELECT_HOW], filter = code[at + CG_SELECT_FILTER];
-    int32_t where = how & ~CG_SELECT_ANOTHER;
+    int32_t how = cg_walk_word(test, CG_SELECT_HOW), where = how & ~CG_SELECT_ANOTHER;
+    uint32_t section = (uint32_t)cg_walk_word(test, CG_SELECT_FILTER);
+    cg_walk filter = cg_walk_to(test, section);
     if ((where != CG_WHERE_PLAY && where != CG_WHERE_ZONE) ||
-        (filter && !(read_kind(code + filter, plain) && code[filter + 4] == CG_OP_END)))
+        (section && !(read_kind(&filter, plain) && cg_walk_takes(&filter, CG_OP_END))))
         return false;
-    plain->rows = (uint32_t)code[at + CG_SELECT_ZONES];
+    plain->rows = (uint32_t)cg_walk_word(test, CG_SELECT_ZONES);
     plain->another = (how & CG_SELECT_ANOTHER) != 0;
-    return read_more(code, at + CG_SELECT_WORDS, plain);
+    return read_more(*test, plain);
 }
 
-static cg_plain plain_of(const cg_code *code, const int32_t *words)
+static cg_plain plain_of(const cg_code *code, const int32_t *instructions)
 {
     const cg_plain unknown = {0};
     cg_plain plain = {0};
-    uint32_t at = code->affects;
-    unsigned whose = at && words[at] == CG_OP_CANDIDATE ? read_whose(words + at + 1, &plain) : 0;
-    if (!whose)
+    cg_walk it = cg_walk_over(instructions, code->affects, code->length);
+    if (!code->affects || !cg_walk_takes(&it, CG_OP_CANDIDATE) || !read_whose(&it, &plain))
         return unknown;
-    at += 1 + whose;
-    plain.players = words[at] == CG_OP_MEMBER && words[at + 1] == CG_OP_END;
-    plain.known = plain.players || (words[at] == CG_OP_TEST && read_cards(words, at + 1, &plain));
+    if (cg_walk_takes(&it, CG_OP_MEMBER))
+        plain.known = plain.players = cg_walk_takes(&it, CG_OP_END);
+    else
+        plain.known = cg_walk_takes(&it, CG_OP_TEST) && read_cards(&it, &plain);
     return plain.known ? plain : unknown;
 }
 
@@ -202,9 +201,9 @@ static bool part_makes(const cg_code_layout *layout)
     return false;
 }
 
-static bool makes(const cg_code *code, const int32_t *words)
+static bool makes(const cg_code *code, const int32_t *instructions)
 {
-    for (cg_walk walk = cg_walk_over(words, 0, code->length); cg_walk_next(&walk);) {
+    for (cg_walk walk = cg_walk_over(instructions, 0, code->length); cg_walk_next(&walk);) {
         cg_code_layout layout;
         uint32_t inner;
         if (cg_walk_names_code(&walk, &inner) ||
@@ -216,23 +215,24 @@ static bool makes(const cg_code *code, const int32_t *words)
     return false;
 }
 
-void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_cost *costs)
+void cg_code_sum_up(cg_code *code, const int32_t *instructions, cg_mod *mods, const cg_cost *costs)
 {
     if (code->form != CG_FORM_STATIC) {
         code->sum.exhausts = exhausts(code, costs);
-        code->sum.makes = makes(code, words);
+        code->sum.makes = makes(code, instructions);
         return;
     }
     unsigned kind = code->static_kind;
-    code->sum = (cg_code_sum){.about = (uint8_t)about_of(code, words),
-                              .plain = plain_of(code, words),
-                              .makes = makes(code, words)};
+    code->sum = (cg_code_sum){.about = (uint8_t)about_of(code, instructions),
+                              .plain = plain_of(code, instructions),
+                              .makes = makes(code, instructions)};
     code->sum.of_actions = cg_static_says_action(kind);
     if (code->sum.of_actions)
         code->sum.action = (uint8_t)mods[0].what;
     assert(!code->sum.of_actions || code->mod_count == 1); /* the action */
     for (unsigned i = 0; i < code->mod_count; i++) {
-        mods[i].least = mods[i].op <= CG_MOD_MULTIPLY ? least_of(code, words, mods[i].value) : 0;
+        mods[i].least =
+            mods[i].op <= CG_MOD_MULTIPLY ? least_of(code, instructions, mods[i].value) : 0;
         if (kind == CG_STATIC_HAVE)
             sum_up_have(&code->sum, &mods[i]);
         else if (code->sum.of_actions)

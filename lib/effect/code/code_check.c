@@ -15,7 +15,7 @@ static bool check_operation(cg_code_checker *c, const cg_walk *it)
 {
     if (it->operation >= CG_OP_STORE && !c->body && it->operation != CG_OP_JUMP_FALSE)
         return cg_check_refuse(c, "a statement stands in an expression");
-    if (!cg_check_words(c, it->operation, c->words + it->at + 1))
+    if (!cg_check_words(c, it))
         return false;
     int taken = (int)cg_walk_taken(it);
     if (c->depth < taken)
@@ -29,8 +29,8 @@ static bool check_operation(cg_code_checker *c, const cg_walk *it)
 /** Jumps of a body go to its steps, those of other sections to their END. */
 static bool check_jumps(cg_code_checker *c, uint32_t end)
 {
-    assert(c->words[end] == CG_OP_END);
-    for (cg_walk walk = cg_walk_over(c->words, c->section, end); cg_walk_next(&walk);) {
+    cg_walk walk = cg_walk_part_of(c->unit, c->code, c->section, end);
+    while (cg_walk_next(&walk)) {
         int word = cg_code_jump_word(walk.operation);
         if (word < 0)
             continue;
@@ -46,7 +46,7 @@ static bool check_jumps(cg_code_checker *c, uint32_t end)
 /** @return position behind its END; 0 when it is wrong */
 static uint32_t check_section(cg_code_checker *c, uint32_t start)
 {
-    cg_walk walk = cg_walk_over(c->words, start, c->code->length);
+    cg_walk walk = cg_walk_from(c->unit, c->code, start);
     c->section = start;
     c->body = start == c->code->body;
     c->depth = 0;
@@ -80,7 +80,7 @@ static bool check_numbers(cg_code_checker *c)
 {
     const cg_code *code = c->code;
     if ((uint64_t)code->start + code->length > c->unit->word_count || code->length == 0 ||
-        code->length > CG_CHECK_WORDS || c->words[0] != CG_OP_END)
+        code->length > CG_CHECK_WORDS || cg_walk_word_at(c->unit, code, 0) != CG_OP_END)
         return cg_check_refuse(c, "its words are not in the unit");
     if (code->form >= CG_FORM_COUNT || code->static_kind >= CG_STATIC_COUNT)
         return cg_check_refuse(c, "its form is unknown");
@@ -133,18 +133,25 @@ const char *cg_code_check(const cg_code *code, const cg_code_unit *unit, const c
     cg_code_checker c = {.code = code, .unit = unit, .module = module, .marks = marks};
     if (code->start >= unit->word_count)
         return "its words are not in the unit";
-    c.words = unit->words + code->start;
     if (check_numbers(&c) && check_all_sections(&c))
         check_tables(&c);
     return c.wrong;
 }
 
+bool cg_code_unit_is_sound(const cg_code_unit *unit, const cg_module *module)
+{
+    for (size_t i = 0; i < unit->code_count; i++)
+        if (cg_code_check(&unit->codes[i], unit, module))
+            return false;
+    return true;
+}
+
 /* ---- positions in a checked code ---- */
 
-bool cg_code_is_step(const cg_code *code, const int32_t *words, uint32_t position)
+bool cg_code_is_step(const cg_code *code, const cg_code_unit *unit, uint32_t position)
 {
     int depth = 0;
-    cg_walk walk = cg_walk_over(words + code->start, code->body, code->length);
+    cg_walk walk = cg_walk_from(unit, code, code->body);
     while (code->body > 0 && cg_walk_next(&walk) && walk.at <= position) {
         if (walk.at == position)
             return depth == 0;
@@ -156,9 +163,9 @@ bool cg_code_is_step(const cg_code *code, const int32_t *words, uint32_t positio
     return false;
 }
 
-bool cg_code_is_section(const cg_code *code, const int32_t *words, uint32_t position)
+bool cg_code_is_section(const cg_code *code, const cg_code_unit *unit, uint32_t position)
 {
-    cg_walk walk = cg_walk_over(words + code->start, 1, code->length);
+    cg_walk walk = cg_walk_from(unit, code, 1);
     while (walk.next < code->length && walk.next <= position) {
         if (walk.next == position)
             return position != code->body;

@@ -5,7 +5,7 @@
 #ifndef CG_EFFECT_CODE_CHECK_H
 #define CG_EFFECT_CODE_CHECK_H
 
-#include "effect/tree/code.h"
+#include "effect/tree/walk.h"
 
 #define CG_CHECK_WORDS 65536u /**< words that an ability can have */
 
@@ -18,7 +18,6 @@ typedef struct cg_code_checker {
     const cg_code *code;
     const cg_code_unit *unit;
     const cg_module *module; /**< NULL: rows of its tables are not looked at */
-    const int32_t *words;    /**< of the ability */
     const char *wrong;       /**< the first mistake; NULL */
     uint32_t section;        /**< that is being walked over */
     uint32_t previous;       /**< position of the operation before this one */
@@ -55,6 +54,6 @@ bool cg_check_costs(cg_code_checker *c, int64_t first, int64_t count);
 /** A target, and what it names. */
 bool cg_check_target(cg_code_checker *c, const cg_target_code *target);
 /** Words behind an operation, but not what it does to the stack. */
-bool cg_check_words(cg_code_checker *c, cg_operation operation, const int32_t *words);
+bool cg_check_words(cg_code_checker *c, const cg_walk *it);
 
 #endif

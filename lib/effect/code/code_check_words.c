@@ -63,8 +63,9 @@ static bool check_duration(cg_code_checker *c, int32_t word)
         return cg_check_row(c, word >> 8, CG_OF_SPANS);
     if (kind != CG_WHILE)
         return true;
-    const int32_t *before = c->words + c->previous;
-    return (before[0] == CG_OP_NUMBER && before[1] > 0 && uses(c, before[1])) ||
+    cg_walk before = cg_walk_from(c->unit, c->code, c->previous);
+    return (cg_walk_takes(&before, CG_OP_NUMBER) && cg_walk_word(&before, 0) > 0 &&
+            uses(c, cg_walk_word(&before, 0))) ||
            cg_check_refuse(c, "a duration has no condition");
 }
 
@@ -177,9 +178,11 @@ static bool check_operand(cg_code_checker *c, cg_operand of, const int32_t *word
     }
 }
 
-bool cg_check_words(cg_code_checker *c, cg_operation operation, const int32_t *words)
+bool cg_check_words(cg_code_checker *c, const cg_walk *it)
 {
+    cg_operation operation = it->operation;
     const cg_operation_row *row = &cg_code_rows[operation];
+    const int32_t *words = cg_walk_words(it);
     switch (row->operand[0]) { /* where the words depend on one another */
     case CG_OF_SELECT_WORDS:
         return check_select(c, words);

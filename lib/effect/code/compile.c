@@ -221,10 +221,10 @@ static void *row_at(const cg_buffer *rows, size_t number, size_t size)
 
 static void sum_up(cg_emitter *e)
 {
-    const int32_t *words = row_at(e->sink->code, e->code.start, sizeof *words);
+    const int32_t *instructions = row_at(e->sink->code, e->code.start, sizeof *instructions);
     cg_mod *mods = row_at(e->sink->mods, e->code.mod_first, sizeof *mods);
     const cg_cost *costs = row_at(e->sink->costs, e->code.cost_first, sizeof *costs);
-    cg_code_sum_up(&e->code, words, mods, costs);
+    cg_code_sum_up(&e->code, instructions, mods, costs);
 }
 
 void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t number,

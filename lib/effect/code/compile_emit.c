@@ -136,7 +136,7 @@ static void settle_jumps(cg_emitter *e, const cg_section *section)
         int word = cg_code_jump_word(walk.operation);
         if (word < 0)
             continue;
-        int32_t *to = &e->scratch[walk.at + 1u + (unsigned)word];
+        int32_t *to = &e->scratch[cg_walk_place(&walk, (unsigned)word)];
         *to = (int32_t)e->finished +
               (section->body ? *to : (int32_t)(e->scratch_count - section->begin) - 1);
     }

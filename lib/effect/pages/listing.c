@@ -172,21 +172,20 @@ static void list_compared(const cg_lister *l, int32_t field, int32_t value)
         cg_text_format(l->out, "  # %s", cg_listing_name(l, CG_OF_ZONES, (size_t)value - 1));
 }
 
-void cg_effect_list(const cg_language *language, const cg_code *code, const int32_t *words,
-                    const cg_mod *mods, const cg_cost *costs, const char *const *labels,
+void cg_effect_list(const cg_language *language, const cg_code_unit *unit, const cg_code *code,
                     cg_text *out)
 {
     const cg_lister l = {
-        cg_language_module(language), code, words + code->start, mods, costs, labels, out};
+        cg_language_module(language), code, unit->mods, unit->costs, unit->labels, out};
     bool first = true;
     int32_t field = -1;
     list_head(&l);
     list_tables(&l);
-    for (cg_walk walk = cg_walk_over(l.words, 1, code->length); cg_walk_next(&walk);) {
+    for (cg_walk walk = cg_walk_from(unit, code, 1); cg_walk_next(&walk);) {
         if (first)
             cg_text_format(out, "%s %04" PRIu32 ":\n", role_of(code, walk.at), walk.at);
         cg_text_format(out, "  %04" PRIu32 "  %s", walk.at, cg_code_operation_name(walk.operation));
-        cg_listing_words(&l, walk.operation, l.words + walk.at + 1);
+        cg_listing_words(&l, &walk);
         if (walk.operation == CG_OP_NUMBER && field >= 0)
             list_compared(&l, field, cg_walk_word(&walk, 0));
         field = walk.operation == CG_OP_EVENT ? cg_walk_word(&walk, 0) : -1;

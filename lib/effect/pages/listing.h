@@ -8,6 +8,7 @@
 
 #include "effect/tree/effect.h"
 #include "effect/tree/operands.h"
+#include "effect/tree/walk.h"
 
 #include <inttypes.h>
 
@@ -15,8 +16,7 @@
 typedef struct cg_lister {
     const cg_module *module;
     const cg_code *code;
-    const int32_t *words; /**< of this ability */
-    const cg_mod *mods;   /**< of all abilities, like costs and labels */
+    const cg_mod *mods; /**< of all abilities, like costs and labels */
     const cg_cost *costs;
     const char *const *labels;
     cg_text *out;
@@ -29,7 +29,7 @@ static inline const char *cg_listing_name(const cg_lister *l, cg_operand table, 
 }
 
 /** Writes the words behind an operation, which are its operands, with a space before each. */
-void cg_listing_words(const cg_lister *l, cg_operation operation, const int32_t *words);
+void cg_listing_words(const cg_lister *l, const cg_walk *it);
 /** Writes the zones whose bits are set, " hand|deck". */
 void cg_listing_zones(const cg_lister *l, uint32_t zones);
 /** Writes rows of changes in brackets, with a space before. */

@@ -183,8 +183,10 @@ static void list_operands(const cg_lister *l, cg_operation operation, const int3
             cg_text_format(l->out, " %" PRId32, words[i]);
 }
 
-void cg_listing_words(const cg_lister *l, cg_operation operation, const int32_t *words)
+void cg_listing_words(const cg_lister *l, const cg_walk *it)
 {
+    cg_operation operation = it->operation;
+    const int32_t *words = cg_walk_words(it);
     switch (operation) {
     case CG_OP_SELECT:
     case CG_OP_TEST:

@@ -518,9 +518,9 @@ typedef struct cg_code {
     cg_target_code targets[CG_TARGETS_MAX]; /**< in the slots behind the captures */
 } cg_code;
 
-/** Fills in the code's `sum` and the `least` of each of its mods. `words` are those of the ability,
+/** Fills in the code's `sum` and the `least` of each of its mods. `instructions` are those of the ability,
  * `mods` and `costs` begin with its first rows. */
-void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_cost *costs);
+void cg_code_sum_up(cg_code *code, const int32_t *instructions, cg_mod *mods, const cg_cost *costs);
 
 /** Is it a number of the library's, or of a game's table that is numbered from `base` on? */
 static inline bool cg_is_of_either(int64_t number, int own, int base, size_t count)
@@ -566,7 +566,7 @@ typedef struct cg_code_sink {
 
 /** Compiled abilities with all that they name. Borrowed: whoever made the arrays frees them. */
 typedef struct cg_code_unit {
-    const int32_t *words;
+    const int32_t *instructions; /**< read by effect/tree/walk.h alone */
     const cg_code *codes;
     const cg_mod *mods;
     const cg_cost *costs;
@@ -584,11 +584,14 @@ typedef struct cg_code_unit {
  */
 const char *cg_code_check(const cg_code *code, const cg_code_unit *unit, const cg_module *module);
 
+/** Is all code of a unit such code? */
+bool cg_code_unit_is_sound(const cg_code_unit *unit, const cg_module *module);
+
 /** Can a body that was suspended go on there: is it a statement, or the END? Of a checked code. */
-bool cg_code_is_step(const cg_code *code, const int32_t *words, uint32_t position);
+bool cg_code_is_step(const cg_code *code, const cg_code_unit *unit, uint32_t position);
 
 /** Does that section of a checked code end with one value? For sections that a state remembers. */
-bool cg_code_is_section(const cg_code *code, const int32_t *words, uint32_t position);
+bool cg_code_is_section(const cg_code *code, const cg_code_unit *unit, uint32_t position);
 
 /** Number that stands for the text of a signal: 31 bits, never negative. */
 int32_t cg_code_text_hash(const char *text);
@@ -631,12 +634,6 @@ extern const uint8_t cg_code_words[CG_OP_COUNT];
 static inline unsigned cg_code_operation_words(cg_operation operation)
 {
     return operation >= 0 && operation < CG_OP_COUNT ? cg_code_words[operation] : 0;
-}
-
-/** Is the section that begins with these words one number, and nothing more? It is the second word. */
-static inline bool cg_code_is_number(const int32_t *words)
-{
-    return words[0] == CG_OP_NUMBER && words[2] == CG_OP_END;
 }
 
 /** Kinds of references that are values, in bits 24 to 30; what the low 24 bits hold stands behind

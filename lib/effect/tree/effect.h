@@ -105,10 +105,8 @@ void cg_effect_print(const cg_language *language, const cg_ability_term *abiliti
 void cg_effect_describe(const cg_language *language, const cg_ability_term *abilities,
                         const int32_t *arguments, unsigned *letters, cg_text *out);
 
-/** Adds a listing of a compiled ability, one operation a line. The other arrays are those of the
- * code's unit. */
-void cg_effect_list(const cg_language *language, const cg_code *code, const int32_t *words,
-                    const cg_mod *mods, const cg_cost *costs, const char *const *labels,
+/** Adds a listing of a compiled ability of a unit, one operation a line. */
+void cg_effect_list(const cg_language *language, const cg_code_unit *unit, const cg_code *code,
                     cg_text *out);
 
 #endif

@@ -1,15 +1,24 @@
 /**
  * @file walk.h
- * Walks over programs, from operation to operation. Whatever looks through a program without running
- * it does so by this walk: it alone knows where the next operation stands, stays within the program,
- * and gives no word that an operation does not have.
+ * Reads programs. Whatever looks through a program without running it walks from operation to
+ * operation: the walk knows where the next operation stands, stays within the program, and gives no
+ * word that an operation does not have.
  *
  *     for (cg_walk walk = cg_walk_code(unit, code); cg_walk_next(&walk);)
  *         if (walk.operation == CG_OP_SLOT)
  *             slots |= 1u << cg_walk_word(&walk, 0);
  *
- * What runs programs (engine/find/evaluate.c, engine/do/body.c) jumps about in them, and reads the
- * words of an operation once it knows which one it is.
+ * A section of a known form is met operation by operation, each only behind the one before:
+ *
+ *     return cg_walk_takes(&walk, CG_OP_CANDIDATE) && cg_walk_takes(&walk, CG_OP_END);
+ *
+ * What runs programs jumps about in them, and reads by a cg_reader.
+ *
+ * All of it relies on sound programs, and asserts that it stays within them. The compiler alone
+ * writes programs, and none comes from outside: cg_code_check() says in the tests of each, and in
+ * builds with asserts of each catalogue that is loaded, that it is sound. A save names places of
+ * programs, which cg_code_is_step() and cg_code_is_section() look at. Only the files that
+ * test/tools/layers.py lists touch the instructions themselves.
  */
 #ifndef CG_EFFECT_WALK_H
 #define CG_EFFECT_WALK_H
@@ -20,29 +29,37 @@
 
 /** A walk. Its places are those of the ability, as sections and jumps are. */
 typedef struct cg_walk {
-    const int32_t *words;   /**< of the ability */
+    const int32_t *instructions; /**< of the ability */
     uint32_t at;            /**< of the current operation; before the first one, where it begins */
     uint32_t next;          /**< of what follows that operation */
     uint32_t end;           /**< where the walk ends, or the program */
     cg_operation operation; /**< the current one; END before the first one */
 } cg_walk;
 
-/** Over the words of an ability from one place, where an operation stands, up to another. */
-static inline cg_walk cg_walk_over(const int32_t *words, uint32_t from, uint32_t end)
+/** Over instructions of an ability from one place, where an operation stands, up to another. */
+static inline cg_walk cg_walk_over(const int32_t *instructions, uint32_t from, uint32_t end)
 {
-    return (cg_walk){.words = words, .at = from, .next = from, .end = end};
+    return (cg_walk){.instructions = instructions, .at = from, .next = from, .end = end};
+}
+
+/** The same in a unit. */
+static inline cg_walk cg_walk_part_of(const cg_code_unit *unit, const cg_code *code, uint32_t from,
+                                      uint32_t end)
+{
+    assert(from <= end && end <= code->length && code->start + code->length <= unit->word_count);
+    return cg_walk_over(unit->instructions + code->start, from, end);
 }
 
 /** Over the whole of an ability: section after section, the ENDs among them. */
 static inline cg_walk cg_walk_code(const cg_code_unit *unit, const cg_code *code)
 {
-    return cg_walk_over(unit->words + code->start, 0, code->length);
+    return cg_walk_part_of(unit, code, 0, code->length);
 }
 
 /** From a place of an ability on, where an operation stands: from a section's first one, say. */
 static inline cg_walk cg_walk_from(const cg_code_unit *unit, const cg_code *code, uint32_t from)
 {
-    return cg_walk_over(unit->words + code->start, from, code->length);
+    return cg_walk_part_of(unit, code, from, code->length);
 }
 
 /** Is what would come next no operation, or one whose words go beyond the end? So it never is in
@@ -51,7 +68,7 @@ static inline bool cg_walk_breaks(const cg_walk *walk)
 {
     if (walk->next >= walk->end)
         return false;
-    int32_t operation = walk->words[walk->next];
+    int32_t operation = walk->instructions[walk->next];
     return operation < 0 || operation >= CG_OP_COUNT ||
            walk->end - walk->next <= cg_code_words[operation];
 }
@@ -63,8 +80,35 @@ static inline bool cg_walk_next(cg_walk *walk)
     if (walk->next >= walk->end)
         return false;
     walk->at = walk->next;
-    walk->operation = (cg_operation)walk->words[walk->at];
+    walk->operation = (cg_operation)walk->instructions[walk->at];
     walk->next = walk->at + 1u + cg_code_words[walk->operation];
+    return true;
+}
+
+/** Number of words behind an operation that is known where this is compiled: no table is asked. */
+static inline uint32_t cg_walk_words_of(cg_operation operation)
+{
+    switch (operation) {
+#define CG_WALK_WORDS(name, words, ...)                                                            \
+    case CG_OP_##name:                                                                             \
+        return words;
+        CG_OPERATIONS(CG_WALK_WORDS)
+#undef CG_WALK_WORDS
+    default:
+        return 0;
+    }
+}
+
+/** Goes to the next operation if it is that one. Something has to come: what stands before the END of
+ * a section has been taken, and not that END. @return false when it is another: the walk then stays */
+static inline bool cg_walk_takes(cg_walk *walk, cg_operation operation)
+{
+    assert(walk->next < walk->end && !cg_walk_breaks(walk));
+    if (walk->instructions[walk->next] != (int32_t)operation)
+        return false;
+    walk->at = walk->next;
+    walk->operation = operation;
+    walk->next += 1u + cg_walk_words_of(operation);
     return true;
 }
 
@@ -74,6 +118,12 @@ static inline cg_walk cg_walk_at(const cg_code_unit *unit, const cg_code *code, 
     cg_walk walk = cg_walk_from(unit, code, at);
     (void)cg_walk_next(&walk);
     return walk;
+}
+
+/** The same program from another place, where an operation stands. */
+static inline cg_walk cg_walk_to(const cg_walk *walk, uint32_t from)
+{
+    return cg_walk_over(walk->instructions, from, walk->end);
 }
 
 /** Goes to the next operation of a section. @return false at its END, which is then the current one */
@@ -95,20 +145,33 @@ static inline void cg_walk_statement(cg_walk *walk)
 static inline int32_t cg_walk_word(const cg_walk *walk, unsigned index)
 {
     assert(index < cg_code_operation_words(walk->operation));
-    return walk->words[walk->at + 1u + index];
+    return walk->instructions[walk->at + 1u + index];
 }
 
-/** All words of the current operation, which has some. */
+/** Where such a word stands. */
+static inline uint32_t cg_walk_place(const cg_walk *walk, unsigned index)
+{
+    assert(index < cg_code_operation_words(walk->operation));
+    return walk->at + 1u + index;
+}
+
+/** A word whose place cg_walk_place() has told. */
+static inline int32_t cg_walk_word_at(const cg_code_unit *unit, const cg_code *code, uint32_t place)
+{
+    assert(place < code->length);
+    return unit->instructions[code->start + place];
+}
+
+/** All words of the current operation; NULL when it has none. */
 static inline const int32_t *cg_walk_words(const cg_walk *walk)
 {
-    assert(cg_code_operation_words(walk->operation) > 0);
-    return walk->words + walk->at + 1u;
+    return cg_code_words[walk->operation] ? walk->instructions + walk->at + 1u : NULL;
 }
 
 /** How many values the current operation takes. */
 static inline unsigned cg_walk_taken(const cg_walk *walk)
 {
-    return cg_code_taken(walk->operation, walk->words + walk->at + 1u);
+    return cg_code_taken(walk->operation, cg_walk_words(walk));
 }
 
 /** What the current operation gives: a cg_gives. */
@@ -124,6 +187,13 @@ static inline unsigned cg_walk_does(const cg_walk *walk)
                                        : (unsigned)CG_STATEMENT_COUNT;
 }
 
+/** A word of a part of the current operation, a DO or CALL: see cg_code_part.word. */
+static inline int32_t cg_walk_part(const cg_walk *walk, int word)
+{
+    assert(word >= 0);
+    return cg_walk_word(walk, 1u + (unsigned)word);
+}
+
 /** Does the current operation name an ability within this one, and which of the unit's? */
 static inline bool cg_walk_names_code(const cg_walk *walk, uint32_t *number)
 {
@@ -131,6 +201,59 @@ static inline bool cg_walk_names_code(const cg_walk *walk, uint32_t *number)
         return false;
     *number = (uint32_t)cg_walk_word(walk, 0);
     return true;
+}
+
+/** Is that section one number, and nothing more? */
+static inline bool cg_walk_number(cg_walk section, int32_t *number)
+{
+    if (!cg_walk_takes(&section, CG_OP_NUMBER))
+        return false;
+    *number = cg_walk_word(&section, 0);
+    return cg_walk_takes(&section, CG_OP_END);
+}
+
+/** The place of a program from which what runs it reads on. */
+typedef struct cg_reader {
+    const int32_t *instructions; /**< of the ability */
+    uint32_t at;  /**< the next one; as jumps and sections it is one of the ability */
+    uint32_t end; /**< of the ability: asserts alone ask */
+} cg_reader;
+
+static inline cg_reader cg_reader_from(const cg_code_unit *unit, const cg_code *code, uint32_t from)
+{
+    assert(from < code->length && code->start + code->length <= unit->word_count);
+    return (cg_reader){unit->instructions + code->start, from, code->length};
+}
+
+/** Reads an operation: the reader then stands before its words, if it has any. */
+static inline cg_operation cg_read_operation(cg_reader *reader)
+{
+    assert(reader->at < reader->end);
+    return (cg_operation)reader->instructions[reader->at++];
+}
+
+/** The words of the operation that was read last; the reader stays before them. */
+static inline const int32_t *cg_read_words(const cg_reader *reader, cg_operation operation)
+{
+    assert(operation == (cg_operation)reader->instructions[reader->at - 1u] &&
+           cg_code_operation_words(operation) <= reader->end - reader->at);
+    (void)operation;
+    return reader->instructions + reader->at;
+}
+
+/** Reads the word of the operation that was read last, which has one and no more. */
+static inline int32_t cg_read_word(cg_reader *reader)
+{
+    assert(cg_code_operation_words((cg_operation)reader->instructions[reader->at - 1u]) == 1 &&
+           reader->at < reader->end);
+    return reader->instructions[reader->at++];
+}
+
+/** Goes past the words of the operation that was read last. */
+static inline void cg_read_on(cg_reader *reader, cg_operation operation)
+{
+    assert(operation == (cg_operation)reader->instructions[reader->at - 1u]);
+    reader->at += cg_code_words[operation];
 }
 
 #endif

@@ -55,7 +55,7 @@ static bool can_fail(const cg_walk *it)
 /** Do the values of the statement name the slot of a choice, that one or any? */
 static bool names_slot(const cg_scope *scope, const deed *found, int slot)
 {
-    cg_walk walk = cg_walk_over(scope->unit->words + scope->code->start, found->begin, found->at);
+    cg_walk walk = cg_walk_part_of(scope->unit, scope->code, found->begin, found->at);
     while (cg_walk_next(&walk))
         if (walk.operation == CG_OP_SLOT && (slot == ANY_SLOT || cg_walk_word(&walk, 0) == slot))
             return true;
@@ -232,10 +232,10 @@ static bool has_choice(const cg_scope *scope, const deed *choice)
 /** Computes the values of a statement. @return false when they cannot be foreseen */
 static bool find_values(cg_machine *machine, const deed *found)
 {
-    machine->at = found->begin;
+    machine->reader = cg_reader_from(machine->scope->unit, machine->scope->code, found->begin);
     machine->top = machine->values;
-    while (machine->at < found->at) {
-        cg_operation operation = (cg_operation)machine->words[machine->at++];
+    while (machine->reader.at < found->at) {
+        cg_operation operation = cg_read_operation(&machine->reader);
         cg_pile_end end;
         if (cg_takes_end(machine, operation, &end) || !cg_compute(machine, operation))
             return false;
@@ -251,7 +251,6 @@ static bool can_be_done(const cg_scope *scope, const deed *found)
     memset(machine.values, 0, sizeof machine.values);
     machine.scope = scope;
     cg_walk it = it_of(scope, found);
-    machine.words = it.words;
     if (it.operation == CG_OP_CHOOSE)
         can = has_choice(scope, found);
     else if (find_values(&machine, found))

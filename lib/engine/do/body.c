@@ -39,7 +39,7 @@ static int player_of(const cg_match *match, int32_t value, int otherwise)
 /** Adds what a statement takes from decks. @return false when it is none that does */
 static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gone, bool *too_much)
 {
-    uint32_t verb = (uint32_t)machine->words[machine->at] & 0xffu;
+    uint32_t verb = (uint32_t)cg_read_words(&machine->reader, CG_OP_DO)[0] & 0xffu;
     if (!cg_rows_statement_does(verb, CG_DOES_DECK) || machine->top < machine->values + 2)
         return false;
     int32_t amount = *--machine->top;
@@ -50,7 +50,7 @@ static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gon
         *too_much = *too_much || (verb == CG_DO_DRAW && ((seats >> seat) & 1u) && amount > 0 &&
                                   gone[seat] > match->counts[deck]);
     }
-    machine->at += CG_WORDS_OF_DO;
+    cg_read_on(&machine->reader, CG_OP_DO);
     return true;
 }
 
@@ -64,16 +64,16 @@ static bool draws_too_much(const cg_match *match, const cg_frame *frame, uint32_
     uint32_t lists = match->head->lists;
     bool too_much = false;
     machine.scope = &scope;
-    machine.words = scope.unit->words + scope.code->start;
+    machine.reader = cg_reader_from(scope.unit, scope.code, from);
     machine.top = machine.values;
     memset(machine.values, 0, sizeof machine.values);
-    for (machine.at = from; !too_much && machine.at < to;) {
-        cg_operation operation = (cg_operation)machine.words[machine.at++];
+    while (!too_much && machine.reader.at < to) {
+        cg_operation operation = cg_read_operation(&machine.reader);
         if (operation == CG_OP_JUMP_FALSE) {
             if (machine.top == machine.values)
                 break;
-            uint32_t no = (uint32_t)machine.words[machine.at++];
-            machine.at = *--machine.top ? machine.at : no;
+            uint32_t no = (uint32_t)cg_read_word(&machine.reader);
+            machine.reader.at = *--machine.top ? machine.reader.at : no;
         } else if (operation == CG_OP_DO) {
             if (!takes_cards(match, &machine, gone, &too_much))
                 break;
@@ -431,10 +431,10 @@ static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_ope
 {
     switch (operation) {
     case CG_OP_NUMBER:
-        *machine->top++ = machine->words[machine->at++];
+        *machine->top++ = cg_read_word(&machine->reader);
         return true;
     case CG_OP_SLOT:
-        *machine->top++ = frame->slot[machine->words[machine->at++]];
+        *machine->top++ = frame->slot[cg_read_word(&machine->reader)];
         return true;
     case CG_OP_ME:
         *machine->top++ = cg_player_value(frame->player);
@@ -482,23 +482,21 @@ static bool ends_ready(cg_match *match, const cg_machine *machine, cg_operation 
 static cg_flow run_body(cg_match *match, cg_frame *frame)
 {
     const cg_code_unit *unit = cg_frame_unit(match, frame);
-    const int32_t *code = unit->words + unit->codes[cg_frame_code(frame)].start;
     cg_scope scope;     /* found when it is needed: */
     cg_machine machine; /* its values are written before they are read */
     machine.scope = NULL;
-    machine.words = code;
-    machine.at = frame->step;
+    machine.reader = cg_reader_from(unit, &unit->codes[cg_frame_code(frame)], frame->step);
     machine.top = machine.values;
-    uint32_t begun = machine.at; /* where the statement begins */
+    uint32_t begun = machine.reader.at; /* where the statement begins */
     cg_flow flow = CG_DONE;
     if (cg_is_dropped(match, frame->player))
-        return give_up_body(match, frame, machine.at);
+        return give_up_body(match, frame, machine.reader.at);
     while (match->head->work <= CG_WORK_MAX) {
-        if (match->lists && machine.at == begun)
+        if (match->lists && machine.reader.at == begun)
             trim_lists(match, frame);
-        cg_operation operation = (cg_operation)code[machine.at++];
+        cg_operation operation = cg_read_operation(&machine.reader);
         while (push_plain(&machine, frame, operation))
-            operation = (cg_operation)code[machine.at++];
+            operation = cg_read_operation(&machine.reader);
         if (operation == CG_OP_END)
             return CG_DONE;
         if (operation < CG_OP_STORE) {
@@ -509,43 +507,43 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
                 frame->step = (uint16_t)begun;
                 if (flow == CG_LATER)
                     return CG_LATER;
-                machine.at = begun;
+                machine.reader.at = begun;
                 machine.top = machine.values;
                 continue;
             }
             scope.whole =
-                operation == CG_OP_SELECT && looks_for_wholes(match, frame, machine.at - 1u);
+                operation == CG_OP_SELECT && looks_for_wholes(match, frame, machine.reader.at - 1u);
             cg_compute(&machine, operation);
             continue;
         }
-        const int32_t *words = code + machine.at;
+        const int32_t *words = cg_read_words(&machine.reader, operation);
         match->head->work++;
         if (operation == CG_OP_DO) {
             machine.top -= (uint32_t)words[0] >> 8;
             /* a statement takes all that was computed for it */
             assert(machine.top == machine.values);
-            frame->step = (uint16_t)(machine.at + CG_WORDS_OF_DO);
+            frame->step = (uint16_t)(machine.reader.at + CG_WORDS_OF_DO);
             if (do_statement(match, frame, words, machine.top) == CG_LATER)
                 return CG_LATER;
         } else {
-            machine.at += cg_code_operation_words(operation);
+            cg_read_on(&machine.reader, operation);
             machine.top -= cg_code_taken(operation, words);
             assert(machine.top == machine.values);
-            if (steer(match, frame, operation, words, machine.top, &machine.at)) {
-                begun = machine.at;
+            if (steer(match, frame, operation, words, machine.top, &machine.reader.at)) {
+                begun = machine.reader.at;
                 continue;
             }
-            frame->step = (uint16_t)machine.at;
+            frame->step = (uint16_t)machine.reader.at;
             if (perform(match, frame, operation, words, machine.top) == CG_LATER)
                 return CG_LATER;
         }
-        begun = machine.at = frame->step;
+        begun = machine.reader.at = frame->step;
         if (match->head->in != match->plan->everybody && cg_is_dropped(match, frame->player))
             break;
         if (machine.scope)
             scope.this_card = frame->slot[CG_SLOT_THIS]; /* the step can have moved it */
     }
-    return give_up_body(match, frame, machine.at);
+    return give_up_body(match, frame, machine.reader.at);
 }
 
 /* ---- procedures ---- */
@@ -586,7 +584,7 @@ bool cg_body_is_sound(const cg_match *match, const cg_frame *frame)
 static bool program_is_sound(const cg_match *match, const cg_frame *frame)
 {
     return cg_body_is_sound(match, frame) &&
-           cg_code_is_step(cg_frame_ability(match, frame), cg_frame_unit(match, frame)->words,
+           cg_code_is_step(cg_frame_ability(match, frame), cg_frame_unit(match, frame),
                            frame->step);
 }
 

@@ -211,8 +211,8 @@ static bool may_is_sound(const cg_match *match, const cg_frame *frame)
     if (!cg_between(slot[0], 0, match->plan->card_limit) || slot[1] < 0 || slot[3] < 0)
         return false;
     if (slot[1] && (!below || below->procedure != CG_OWN_PROGRAM ||
-                    !cg_code_is_step(cg_frame_ability(match, below),
-                                     cg_frame_unit(match, below)->words, (uint32_t)slot[1] - 1u)))
+                    !cg_code_is_step(cg_frame_ability(match, below), cg_frame_unit(match, below),
+                                     (uint32_t)slot[1] - 1u)))
         return false;
     return slot[3] == 0 || (below && cg_costs_are_sound(match, below, slot[2], slot[3]));
 }

@@ -780,7 +780,7 @@ static bool choose_is_sound(const cg_match *match, const cg_frame *frame)
                           (int64_t)slot[CG_CHOOSING_LEAST] + 500);
     uint32_t stat = (uint32_t)slot[CG_CHOOSING_HOW] >> 16;
     return match->plan->board && slot[CG_CHOOSING_SECTION] > 0 &&
-           cg_code_is_section(cg_frame_ability(match, of), cg_frame_unit(match, of)->words,
+           cg_code_is_section(cg_frame_ability(match, of), cg_frame_unit(match, of),
                               (uint32_t)slot[CG_CHOOSING_SECTION]) &&
            cg_between(slot[CG_CHOOSING_MOST], 0, limit) &&
            cg_between(slot[CG_CHOOSING_LEAST], random ? slot[CG_CHOOSING_MOST] : 0,

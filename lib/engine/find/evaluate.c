@@ -20,11 +20,6 @@ static void push(cg_machine *machine, int32_t value)
     *machine->top++ = value;
 }
 
-static int32_t word(cg_machine *machine)
-{
-    return machine->words[machine->at++];
-}
-
 /* ---- numbers ---- */
 
 /** Arithmetic saturates. */
@@ -371,10 +366,12 @@ int32_t cg_set_join(const cg_match *match, int32_t left, int32_t right)
  * act as one count as one. */
 static bool is_counted(const cg_machine *machine)
 {
-    uint32_t at = machine->at;
-    if (machine->words[at] == CG_OP_WAS)
-        at += 1u + CG_WORDS_OF_WAS;
-    int32_t next = machine->words[at];
+    cg_reader ahead = machine->reader;
+    cg_operation next = cg_read_operation(&ahead); /* at least an END stands there */
+    if (next == CG_OP_WAS) {
+        cg_read_on(&ahead, next);
+        next = cg_read_operation(&ahead);
+    }
     return next == CG_OP_NUMBER_OF || next == CG_OP_SUM;
 }
 
@@ -386,8 +383,8 @@ static int32_t number_of(const cg_match *match, int32_t set)
 
 static void select_words(cg_machine *machine)
 {
-    const int32_t *words = machine->words + machine->at;
-    machine->at += CG_SELECT_WORDS;
+    const int32_t *words = cg_read_words(&machine->reader, CG_OP_SELECT);
+    cg_read_on(&machine->reader, CG_OP_SELECT);
     int32_t source = pop(machine);
     int32_t amount = words[CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM) ? pop(machine) : 0;
     cg_scope scope = *machine->scope;
@@ -397,8 +394,8 @@ static void select_words(cg_machine *machine)
 
 static void test_words(cg_machine *machine)
 {
-    const int32_t *words = machine->words + machine->at;
-    machine->at += CG_SELECT_WORDS;
+    const int32_t *words = cg_read_words(&machine->reader, CG_OP_TEST);
+    cg_read_on(&machine->reader, CG_OP_TEST);
     int32_t source = pop(machine);
     push(machine, cg_selected(machine->scope, words, pop(machine), source));
 }
@@ -471,13 +468,13 @@ static inline bool compute_value(cg_machine *machine, cg_operation operation)
     const cg_item *attack;
     switch (operation) {
     case CG_OP_NUMBER:
-        push(machine, word(machine));
+        push(machine, cg_read_word(&machine->reader));
         return true;
     case CG_OP_SLOT:
-        push(machine, slot_of(scope, (unsigned)word(machine)));
+        push(machine, slot_of(scope, (unsigned)cg_read_word(&machine->reader)));
         return true;
     case CG_OP_REST:
-        push(machine, rest_of(match, slot_of(scope, (unsigned)word(machine))));
+        push(machine, rest_of(match, slot_of(scope, (unsigned)cg_read_word(&machine->reader))));
         return true;
     case CG_OP_ME:
         push(machine, cg_player_value(scope->player));
@@ -492,13 +489,14 @@ static inline bool compute_value(cg_machine *machine, cg_operation operation)
         push(machine, scope->candidate);
         return true;
     case CG_OP_EVENT:
-        push(machine, event_of(scope, word(machine)));
+        push(machine, event_of(scope, cg_read_word(&machine->reader)));
         return true;
     case CG_OP_PLAYERS:
-        push(machine, players_value(scope, word(machine)));
+        push(machine, players_value(scope, cg_read_word(&machine->reader)));
         return true;
     case CG_OP_POOL:
-        push(machine, CG_PACK(CG_VALUE_DIE, (uint32_t)word(machine) << 16 | 0xffffu));
+        push(machine,
+             CG_PACK(CG_VALUE_DIE, (uint32_t)cg_read_word(&machine->reader) << 16 | 0xffffu));
         return true;
     case CG_OP_TOP_ITEM:
         push(machine, match->head->items < 2 ? 0 : CG_PACK(CG_VALUE_ITEM, match->head->items - 2u));
@@ -517,16 +515,16 @@ static inline bool compute_value(cg_machine *machine, cg_operation operation)
         push(machine, played_card(scope));
         return true;
     case CG_OP_CHOSEN:
-        push(machine, cg_chosen_for(scope, (unsigned)word(machine)));
+        push(machine, cg_chosen_for(scope, (unsigned)cg_read_word(&machine->reader)));
         return true;
     case CG_OP_GAME_VALUE:
-        push(machine, match->values[word(machine)]);
+        push(machine, match->values[cg_read_word(&machine->reader)]);
         return true;
     case CG_OP_TURN:
         push(machine, (int32_t)match->head->turn);
         return true;
     case CG_OP_IN_PHASE:
-        push(machine, match->head->phase == word(machine) + 1);
+        push(machine, match->head->phase == cg_read_word(&machine->reader) + 1);
         return true;
     default:
         return false;
@@ -600,7 +598,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
 {
     const cg_scope *scope = machine->scope;
     const cg_match *match = scope->match;
-    const int32_t *words = machine->words + machine->at;
+    const int32_t *words = cg_read_words(&machine->reader, operation);
     int32_t *value = machine->top - 1;
     switch (operation) {
     case CG_OP_HOST:
@@ -657,7 +655,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
     default:
         return false;
     }
-    machine->at += cg_code_words[operation];
+    cg_read_on(&machine->reader, operation);
     return true;
 }
 
@@ -704,7 +702,7 @@ bool cg_takes_end(const cg_machine *machine, cg_operation operation, cg_pile_end
 {
     if (operation != CG_OP_SELECT)
         return false;
-    int32_t how = machine->words[machine->at + CG_SELECT_HOW];
+    int32_t how = cg_read_words(&machine->reader, operation)[CG_SELECT_HOW];
     if (!(how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)))
         return false;
     int zone = cg_value_zone(machine->scope->match, machine->top[-1]);
@@ -720,18 +718,17 @@ bool cg_takes_end(const cg_machine *machine, cg_operation operation, cg_pile_end
 static bool run_section(cg_machine *machine, unsigned section, cg_pile_end *end)
 {
     assert(section < machine->scope->code->length);
-    machine->words = machine->scope->unit->words + machine->scope->code->start;
-    machine->at = section;
+    machine->reader = cg_reader_from(machine->scope->unit, machine->scope->code, section);
     machine->top = machine->values;
     for (;;) {
-        cg_operation operation = (cg_operation)word(machine);
+        cg_operation operation = cg_read_operation(&machine->reader);
         if (operation == CG_OP_END)
             return true;
         if (end && cg_takes_end(machine, operation, end))
             return false;
         if (operation == CG_OP_JUMP_FALSE) { /* of `and` and `or` that need not go on */
-            uint32_t to = (uint32_t)word(machine);
-            machine->at = pop(machine) ? machine->at : to;
+            uint32_t to = (uint32_t)cg_read_word(&machine->reader);
+            machine->reader.at = pop(machine) ? machine->reader.at : to;
         } else if (!compute_value(machine, operation) &&
                    (operation >= CG_OP_STORE || !compute_more(machine, operation))) {
             return true;
@@ -751,9 +748,11 @@ bool cg_section_takes_end(const cg_scope *scope, unsigned section, cg_pile_end *
 const int32_t *cg_section_test(const cg_scope *scope, unsigned section)
 {
     assert(section > 0 && section < scope->code->length);
-    const int32_t *words = scope->unit->words + scope->code->start + section;
-    bool test = words[0] == CG_OP_CANDIDATE && words[1] == CG_OP_CONDITION && words[4] == CG_OP_END;
-    return test ? words + 2 : NULL;
+    cg_walk it = cg_walk_from(scope->unit, scope->code, section);
+    if (!cg_walk_takes(&it, CG_OP_CANDIDATE) || !cg_walk_takes(&it, CG_OP_CONDITION))
+        return NULL;
+    const int32_t *words = cg_walk_words(&it);
+    return cg_walk_takes(&it, CG_OP_END) ? words : NULL;
 }
 
 int32_t cg_evaluate(const cg_scope *scope, unsigned section)

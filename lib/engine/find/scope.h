@@ -7,6 +7,7 @@
 #define CG_ENGINE_SCOPE_H
 
 #include "effect/tree/actions.h"
+#include "effect/tree/walk.h"
 #include "engine/flow/flow.h"
 #include "state/board.h"
 #include "state/events.h"
@@ -42,8 +43,7 @@ typedef struct cg_scope {
 /** Values while they are computed, on a small stack. */
 typedef struct cg_machine {
     const cg_scope *scope;
-    const int32_t *words;
-    uint32_t at;  /**< next word */
+    cg_reader reader;
     int32_t *top; /**< one past the last value */
     int32_t values[CG_CODE_STACK];
 } cg_machine;

@@ -88,9 +88,9 @@ static int32_t change_value(const cg_match *match, const cg_change *change, int3
     if (!section)
         return 1;
     const cg_code_unit *unit = &match->plan->unit;
-    const int32_t *words = unit->words + unit->codes[change->by->code].start + section;
-    if (cg_code_is_number(words))
-        return words[1];
+    int32_t number;
+    if (cg_walk_number(cg_walk_from(unit, &unit->codes[change->by->code], section), &number))
+        return number;
     cg_scope scope = cg_watcher_scope(match, change->by, NULL);
     scope.candidate = scope.shown = who;
     return cg_ask(&scope, section);
@@ -115,9 +115,9 @@ typedef struct cg_sum {
 static bool is_constant(const cg_match *match, const cg_change *change, unsigned section)
 {
     const cg_code_unit *unit = &match->plan->unit;
-    const int32_t *words =
-        section ? unit->words + unit->codes[change->by->code].start + section : NULL;
-    return !words || cg_code_is_number(words);
+    int32_t number;
+    return !section ||
+           cg_walk_number(cg_walk_from(unit, &unit->codes[change->by->code], section), &number);
 }
 
 static void add_amount(const cg_match *match, const cg_change *change, unsigned op, int32_t who,

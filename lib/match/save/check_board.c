@@ -204,8 +204,8 @@ static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
         return false;
     if (!modifier->code || modifier->duration != CG_WHILE)
         return true;
-    return modifier->until >= 0 && cg_code_is_section(&unit->codes[modifier->code - 1], unit->words,
-                                                      (uint32_t)modifier->until);
+    return modifier->until >= 0 &&
+           cg_code_is_section(&unit->codes[modifier->code - 1], unit, (uint32_t)modifier->until);
 }
 
 static bool choice_is_sound(const cg_match *match, const cg_modifier *choice)
