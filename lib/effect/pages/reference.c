@@ -234,10 +234,10 @@ static void add_reaches(const cg_language *language, cg_text *out)
         const char *says;
     } reaches[] = {
         {CG_REACH_IN_PLAY, "cards in play"},
-        {CG_REACH_MARKED, "cards in play, and cards elsewhere that all see"},
+        {CG_REACH_MARKED, "cards in play, and other cards that all players see"},
         {CG_REACH_OUT, "cards out of play"},
-        {CG_REACH_STACKED, "cards that were played and wait to be resolved"},
-        {CG_REACH_ANYWHERE, "all cards but those that have phased out"},
+        {CG_REACH_STACKED, "played cards that have not resolved yet"},
+        {CG_REACH_ANYWHERE, "all cards except those that have phased out"},
     };
     add_heading(out, "What they reach", "| verbs and costs | what they reach |");
     for (size_t r = 0; r < sizeof reaches / sizeof *reaches; r++) {
