@@ -139,7 +139,7 @@ static void tell_flags(cg_teller *to, const cg_ability_term *ability)
     if (begun)
         cg_tell_add(to, ": \x01");
     if (ability->name != NULL)
-        cg_tell_say(to, "labelled", cg_tell_words(to, "labels", ability->name), "\x01");
+        cg_tell_say(to, "labelled", cg_tell_label(to, ability->name), "\x01");
 }
 
 /* ---- bodies ---- */

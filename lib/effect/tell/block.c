@@ -121,7 +121,7 @@ static const char *how_many(cg_teller *to, const cg_term *amount)
 void cg_tell_modes(cg_teller *to, const cg_term *branches)
 {
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
-        const char *label = cg_tell_words(to, "labels", branch->text);
+        const char *label = cg_tell_label(to, branch->text);
         cg_tell_say(to, "labelled", label, cut_steps(to, branch->body, CG_ORDER_FIRST));
         cg_tell_add(to, branch->next != NULL ? "; " : "");
     }

@@ -57,7 +57,7 @@ static const char *complement_of(cg_teller *to, const cg_term *term, bool opposi
     const char *word = word_of(to, term);
     cg_noun_phrase phrase = {.form = form};
     if (term->index == CG_IF_IS_STATE)
-        cg_tell_add(to, cg_tell_words(to, "conditions", word));
+        cg_tell_add(to, to->tongue->native ? word : cg_tell_words(to, "conditions", word));
     else if (word != NULL && term->index == CG_IF_HAS_KEYWORD)
         cg_tell_word(to, word, 0, 0);
     else if (word != NULL) {
@@ -90,7 +90,7 @@ static void tell_row(cg_teller *to, const cg_term *term, bool opposite, const ch
     const char *negative = opposite ? cg_tongue_text(to->tongue, "conditions", key) : NULL;
     const char *pattern = negative != NULL ? negative : clause_of_state(to, term);
     if (pattern == NULL)
-        pattern = cg_tell_words(to, "conditions", row_names[term->index]);
+        pattern = cg_tell_row(to, "conditions", row_names[term->index], cg_rows_condition(term->index));
     unsigned form = agrees.form;
     cg_filling filling = {.count = 1};
     if (pattern != clause_of_state(to, term))

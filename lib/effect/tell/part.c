@@ -217,7 +217,12 @@ void cg_tell_event(cg_teller *to, const cg_term *event, bool would)
         /* where the pattern has its own subject, this one fills its last hole */
         filling.holes[filling.count++] = (cg_filler){.term = subject, .fill = CG_FILL_THING};
     }
-    cg_tell_clauses(to, cg_tell_words(to, "events", key), &filling, &clause,
+    char participle[100];
+    if (move != NULL) {
+        snprintf(participle, sizeof participle, "is %s", move->participle);
+        row.pattern = participle;
+    }
+    cg_tell_clauses(to, cg_tell_row(to, "events", key, &row), &filling, &clause,
                     would ? CG_ORDER_WOULD : CG_ORDER_CLAUSE);
     to->matches = matches;
 }
@@ -228,6 +233,8 @@ const char *cg_tell_action(cg_teller *to, unsigned action, bool cannot)
 {
     char key[100];
     const char *words = cg_rows_action(to->module, action);
+    if (to->tongue->native && cg_tongue_text(to->tongue, "actions", words) == NULL)
+        return words;
     snprintf(key, sizeof key, "not %s", words);
     const char *negative = cannot ? cg_tongue_text(to->tongue, "actions", key) : NULL;
     if (!cannot || negative != NULL)
@@ -347,6 +354,12 @@ static const char *this_turn(cg_teller *to, const char *title)
     char key[100];
     snprintf(key, sizeof key, "%s this turn", title);
     const cg_tree *word = cg_tongue_find(to->tongue, "words", key);
+    size_t length = strlen(title);
+    if (word == NULL && to->tongue->native && length > 9 && strcmp(title + length - 9, " per turn") == 0) {
+        const char *own = cg_arena_copy(to->arena, title, length - 9);
+        to->told->short_of_memory = to->told->short_of_memory || own == NULL;
+        return own != NULL ? own : title;
+    }
     return word != NULL ? word->key : title;
 }
 
@@ -467,11 +480,21 @@ static void tell_group(cg_teller *to, const verb_group *group, cg_clause *clause
     cg_tell_clause(to, clause, order);
 }
 
+/** Does a clause end with its adverb? Then of several clauses with one subject the last has it. */
+static bool ends_with_adverb(const cg_teller *to)
+{
+    const char *main = cg_tongue_text(to->tongue, "orders", "main");
+    size_t length = main != NULL ? strlen(main) : 0;
+    return length >= 8 && strcmp(main + length - 8, "{adverb}") == 0;
+}
+
 void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clause *subject,
                   cg_order order)
 {
     verb_group group = {NULL, NULL};
     cg_clause clause = *subject;
+    const char *adverb = subject->adverb;
+    bool last = ends_with_adverb(to);
     to->owner = subject->agrees;
     for (const cg_term *mod = mods; mod != NULL; mod = mod->next) {
         cg_filling filling;
@@ -492,10 +515,12 @@ void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clau
             continue;
         }
         if (group.pattern != NULL) {
+            if (last)
+                clause.adverb = NULL;
             tell_group(to, &group, &clause, order);
             cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
             clause.subject = clause.subject != NULL ? "" : NULL;
-            clause.adverb = NULL;
+            clause.adverb = last ? adverb : NULL;
             order = order == CG_ORDER_BEHIND || order == CG_ORDER_FIRST ? CG_ORDER_ON : order;
         }
         group = (verb_group){pattern, rest};
@@ -572,7 +597,7 @@ void cg_tell_static(cg_teller *to, const cg_term *sentence)
     else if (sentence->index == CG_STATIC_COST_MORE)
         tell_cost_more(to, sentence->args[1], &clause);
     else
-        cg_tell_clauses(to, cg_tell_words(to, "statics", name_of_static(to, sentence)), &filling,
+        cg_tell_clauses(to, cg_tell_row(to, "statics", name_of_static(to, sentence), row), &filling,
                         &clause, CG_ORDER_FIRST);
     to->matches = matches;
     cg_tell_explain(to);

@@ -266,11 +266,16 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
     case CG_FILL_ITEM:
         tell_cards(to, term, words, case_number);
         break;
-    case CG_FILL_DESIGN:
+    case CG_FILL_DESIGN: {
+        size_t at = cg_tell_here(to);
         cg_tell_design(to, term, form_of(to, words, filling));
+        const cg_tree *determiner = words->count > 1 ? cg_tongue_find(to->tongue, "determiners", words->words[1]) : NULL;
+        if (determiner != NULL)
+            cg_tell_article(to, determiner, at);
         break;
+    }
     case CG_FILL_TEXT:
-        cg_tell_add(to, cg_tell_words(to, "labels", term->text));
+        cg_tell_add(to, cg_tell_label(to, term->text));
         break;
     case CG_FILL_PLACE:
         cg_tell_place(to, term);
@@ -409,6 +414,75 @@ void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
         tell_clause(to, pattern, end, filling, &said, order);
         pattern = next != NULL ? next + 2 : NULL;
     }
+}
+
+/** The verb that a word of a row stands for: "is" for `be`, "gets" for `get/gets`. */
+static void add_verb(cg_text *out, const char *word, size_t length)
+{
+    bool third = length > 2 && word[length - 1] == 's';
+    if (length == 2 && strncmp(word, "is", 2) == 0)
+        cg_text_add(out, "be");
+    else if (length == 3 && strncmp(word, "has", 3) == 0)
+        cg_text_add(out, "have");
+    else if (third) {
+        cg_text_add_bytes(out, word, length - 1);
+        cg_text_add(out, "/");
+        cg_text_add_bytes(out, word, length);
+    } else
+        cg_text_add_bytes(out, word, length);
+}
+
+/** Adds a piece of a row's own pattern as a piece of a pattern of the language. */
+static void add_piece(cg_text *out, const cg_piece *piece, unsigned *holes, bool first)
+{
+    char number[16];
+    switch (piece->kind) {
+    case CG_PIECE_FORMS:
+        cg_text_add_bytes(out, piece->text, piece->length);
+        cg_text_add(out, "/");
+        cg_text_add_bytes(out, piece->second, piece->second_length);
+        break;
+    case CG_PIECE_OPTIONAL:
+        return;
+    case CG_PIECE_HOLE:
+        if (piece->hole == CG_FILL_DURATION) { /* the clause has it */
+            (*holes)++;
+            return;
+        }
+        snprintf(number, sizeof number, "{%u}", (*holes)++);
+        cg_text_add(out, number);
+        break;
+    default:
+        if (first)
+            add_verb(out, piece->text, piece->length);
+        else
+            cg_text_add_bytes(out, piece->text, piece->length);
+    }
+    cg_text_add(out, first ? " | " : " ");
+}
+
+/** "destroy {cards}" as `destroy | {0}`. */
+static const char *own_pattern(cg_teller *to, const cg_row *row)
+{
+    char text[240];
+    cg_text out = cg_text_start(text, sizeof text);
+    const char *pattern = row->pattern;
+    unsigned holes = 0;
+    cg_piece piece;
+    for (bool first = true; cg_piece_next(&pattern, &piece); first = false)
+        add_piece(&out, &piece, &holes, first);
+    const char *kept = cg_arena_copy(to->arena, text, out.length < sizeof text ? out.length : sizeof text - 1);
+    to->told->short_of_memory = to->told->short_of_memory || kept == NULL;
+    return kept != NULL ? kept : "";
+}
+
+const char *cg_tell_row(cg_teller *to, const char *section, const char *key, const cg_row *row)
+{
+    const char *text = cg_tongue_text(to->tongue, section, key);
+    if (text != NULL)
+        return text;
+    return to->tongue->native && row != NULL && row->pattern[0] != '\0' ? own_pattern(to, row)
+                                                                       : cg_tell_words(to, section, key);
 }
 
 cg_filling cg_tell_filling(const cg_row *row, const cg_term *term)

@@ -57,6 +57,7 @@ static bool is_of_several(const cg_teller *to, const cg_term *step)
 
 static const char *statement_pattern(cg_teller *to, const char *name, const cg_term *step)
 {
+    const cg_row *row = cg_rows_statement(step->index);
     char key[120];
     const char *pattern = NULL;
     const cg_term *place = place_of(step);
@@ -77,7 +78,7 @@ static const char *statement_pattern(cg_teller *to, const char *name, const cg_t
         snprintf(key, sizeof key, "%s %s", name, place_names[place->value]);
         pattern = pattern != NULL ? pattern : cg_tongue_text(to->tongue, "statements", key);
     }
-    return pattern != NULL ? pattern : cg_tell_words(to, "statements", name);
+    return pattern != NULL ? pattern : cg_tell_row(to, "statements", name, row);
 }
 
 /** Is every card of a player's hand meant? */
@@ -129,13 +130,18 @@ static void tell_mods(cg_teller *to, const cg_term *step, cg_clause *clause, cg_
 static void tell_verb(cg_teller *to, const cg_term *step, const cg_clause *clause, cg_order order)
 {
     const cg_move_def *move = cg_rows_move_of_verb(to->module, step->index);
+    char own[100];
     cg_row row = {.pattern = "{cards}"};
     if (move == NULL)
         row = cg_rows_game_verb(to->module, step->index);
     cg_filling filling = cg_tell_filling(&row, step);
+    if (move != NULL) {
+        snprintf(own, sizeof own, "%s {cards}", move->name);
+        row.pattern = own;
+    }
     if (move != NULL)
         to->moves = true;
-    cg_tell_clauses(to, cg_tell_words(to, "statements", move != NULL ? move->name : row.pattern),
+    cg_tell_clauses(to, cg_tell_row(to, "statements", move != NULL ? move->name : row.pattern, &row),
                     &filling, clause, order);
 }
 

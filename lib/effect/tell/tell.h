@@ -126,11 +126,15 @@ void cg_tell_miss(cg_teller *to, const char *section, const char *key);
 const cg_tree *cg_tell_entry(cg_teller *to, const char *section, const char *key);
 /** The text of one; "" when it is missing, which is noted. */
 const char *cg_tell_words(cg_teller *to, const char *section, const char *key);
+/** A label of a card in the language. */
+const char *cg_tell_label(cg_teller *to, const char *label);
 /** Makes sentences of what was written: capitals, spaces, commas, contractions. */
 void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out);
 
 /* ---- form.c ---- */
 
+/** Puts an article before a name that was written since `at`. */
+void cg_tell_article(cg_teller *to, const cg_tree *determiner, size_t at);
 /** Writes a noun phrase; its agreement is to->last. */
 void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_number);
 /** Adds the nouns of a word of the game or of the language: "norse deity", "monster or set monster". */
@@ -157,6 +161,9 @@ void cg_tell_say(cg_teller *to, const char *key, const char *first, const char *
  * clause where the pattern has none. */
 void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
                      const cg_clause *clause, cg_order order);
+/** The pattern of a row: that of the language, or in the native one what the row itself says; "" when it is
+ * missing, which is noted. */
+const char *cg_tell_row(cg_teller *to, const char *section, const char *key, const cg_row *row);
 /** Fills the holes of a row from the arguments of its term behind the subject. */
 cg_filling cg_tell_filling(const cg_row *row, const cg_term *term);
 

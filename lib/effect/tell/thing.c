@@ -98,6 +98,12 @@ static const char *limited(cg_teller *to, const char *phrase, const char *number
     return cg_tell_cut(to, at);
 }
 
+/** Has the language an adjective for what is a target? */
+static bool says_target(const cg_teller *to)
+{
+    return cg_tongue_find(to->tongue, "adjectives", "target") != NULL;
+}
+
 static void tell_quantity(cg_teller *to, const cg_term *term, cg_tell_style style,
                           cg_noun_phrase *phrase)
 {
@@ -108,7 +114,7 @@ static void tell_quantity(cg_teller *to, const cg_term *term, cg_tell_style styl
         phrase->determiner = style == CG_TELL_SET ? NULL : "each";
         break;
     case CG_ONE:
-        phrase->determiner = "a";
+        phrase->determiner = style == CG_TELL_TARGET && says_target(to) ? NULL : "a";
         break;
     case CG_UP_TO:
         if (term->flags & CG_FREE_NUMBER) {
@@ -347,12 +353,26 @@ void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form)
     const char *name =
         to->design_name != NULL ? to->design_name(to->user, (cg_design)named->value, which) : NULL;
     const char *text = named->name != NULL ? named->name : named->text;
+    if (name == NULL && to->tongue->native && form > 0 && text != NULL) {
+        cg_tell_add(to, text);
+        cg_tell_add(to, "s");
+        return;
+    }
     if (name == NULL)
         cg_tell_miss(to, "names", text != NULL ? text : "?");
     cg_tell_add(to, name != NULL ? name : "");
 }
 
 /* ---- what an event is about ---- */
+
+static void tell_this(cg_teller *to, unsigned case_number)
+{
+    const char *bare = cg_tongue_text(to->tongue, "phrases", "this card");
+    if (bare != NULL)
+        cg_tell_add(to, bare);
+    else
+        cg_tell_one(to, "this", "card", case_number);
+}
 
 static bool is_attack(unsigned row)
 {
@@ -386,7 +406,7 @@ static void tell_it(cg_teller *to, const cg_term *term, unsigned case_number)
     const cg_term *card = card_of_event(to);
     bool attacker = to->event != NULL && is_attack(to->event->index);
     if (card != NULL && card->kind == CG_TERM_THIS)
-        cg_tell_one(to, "this", "card", case_number);
+        tell_this(to, case_number);
     else if (attacker)
         cg_tell_one(to, "the", "attacker", case_number);
     else if (card != NULL && cg_tell_is_selection(card))
@@ -411,7 +431,7 @@ static void tell_other(cg_teller *to, const cg_term *term, unsigned case_number)
     else if (second != NULL && cg_tell_is_selection(second) && second->type == CG_TYPE_CARDS)
         tell_that(to, second, false, case_number);
     else if (second != NULL && second->kind == CG_TERM_THIS)
-        cg_tell_one(to, "this", "card", case_number);
+        tell_this(to, case_number);
     else if (source && (row == CG_EVENT_DESTROYED_ROW || row == CG_EVENT_DESTROYED_IN_BATTLE_ROW ||
                         row == CG_EVENT_DEFEATED_ROW))
         cg_tell_say(to, "destroyer", NULL, NULL);
@@ -427,7 +447,7 @@ static void tell_that_item(cg_teller *to, unsigned case_number)
     bool play = row == CG_EVENT_PLAYS_ROW || row == CG_EVENT_PLAYS_FROM_ROW;
     const cg_term *played = play ? event->args[1] : NULL;
     if (played != NULL && played->kind == CG_TERM_THIS)
-        cg_tell_one(to, "this", "card", case_number);
+        tell_this(to, case_number);
     else if (played != NULL && cg_tell_is_selection(played))
         tell_that(to, played, false, case_number);
     else
@@ -457,6 +477,11 @@ static bool tell_plain(cg_teller *to, const cg_term *term, unsigned case_number)
                  {CG_TERM_EFFECT_ITEM, "the", "announced result"},
                  {CG_TERM_ATTACK, "the", "attack item"},
                  {CG_TERM_REST, "the", "rest"}};
+    const char *bare = term->kind == CG_TERM_THIS ? cg_tongue_text(to->tongue, "phrases", "this card") : NULL;
+    if (bare != NULL) {
+        cg_tell_add(to, bare);
+        return true;
+    }
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (term->kind == words[i].kind) {
             cg_tell_one(to, words[i].determiner, words[i].word, case_number);
