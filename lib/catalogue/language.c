@@ -188,7 +188,8 @@ static cg_status read_language(cg_translation *made, cg_report *report)
     made->tongue.native = strcmp(made->code, "en") == 0;
     if (!status)
         status = take_files(made, &language, &game, report);
-    if (!status && made->tongue.native && !cg_tongue_add_native(&made->tongue, made->cards->game->module))
+    if (!status && made->tongue.native &&
+        !cg_tongue_add_native(&made->tongue, made->cards->game->module))
         status = CG_ERR_MEMORY;
     close_file(&language);
     close_file(&game);
@@ -501,6 +502,8 @@ static void tell_code(const cg_cards *cards, const char *code, cg_report *report
             const char *path = cg_files_get(&list, i), *slash = strrchr(path, '/');
             snprintf(name, sizeof name, "%s", slash ? slash + 1 : path);
             name[strcspn(name, ".")] = '\0';
+            if (strcmp(name, "en") == 0)
+                continue;
             cg_text_add(&out, ", ");
             cg_text_add(&out, name);
         }
@@ -514,8 +517,8 @@ static void tell_code(const cg_cards *cards, const char *code, cg_report *report
     cg_arena_free(&arena);
 }
 
-static cg_status translate(const cg_cards *cards, const char *language, bool read, cg_report *report,
-                           cg_translation **translation)
+static cg_status translate(const cg_cards *cards, const char *language, bool read,
+                           cg_report *report, cg_translation **translation)
 {
     cg_translation *made = cg_memory_allocate(cards->context, sizeof *made);
     if (!made)

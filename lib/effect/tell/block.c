@@ -78,7 +78,10 @@ static cg_clause asked(cg_teller *to, const cg_term *who)
 static void tell_may_do(cg_teller *to, const cg_clause *who, const char *what, cg_order order)
 {
     cg_filling filling = {.holes = {{.text = what}}, .count = 1};
-    cg_tell_clauses(to, cg_tell_words(to, "phrases", "may"), &filling, who, order);
+    bool instead = to->instead;
+    to->instead = false;
+    cg_tell_clauses(to, cg_tell_words(to, "phrases", instead ? "may instead" : "may"), &filling,
+                    who, order);
 }
 
 static void tell_may(cg_teller *to, const cg_term *step, cg_order order, bool within)
@@ -279,7 +282,9 @@ static void tell_inner(cg_teller *to, const cg_term *step, cg_order order)
     to->event = event;
     const char *ability = cg_tell_cut(to, at);
     bool behind = order == CG_ORDER_BEHIND;
-    if (duration[0] != '\0' || behind)
+    if (to->tongue->native && duration[0] != '\0' && step->ability->form == CG_FORM_STATIC)
+        cg_tell_say(to, "lasting static", duration, ability);
+    else if (duration[0] != '\0' || behind)
         cg_tell_say(to, behind ? "lasting behind" : "lasting", duration, ability);
     else
         cg_tell_add(to, ability);

@@ -66,7 +66,13 @@ bool cg_tell_is_mass(cg_teller *to, const char *word)
 static void tell_adjective(cg_teller *to, const char *key, const char *class, unsigned form,
                            const char *gender, unsigned case_number)
 {
-    const cg_tree *adjective = cg_tell_entry(to, "adjectives", key);
+    const cg_tree *adjective = cg_tongue_find(to->tongue, "adjectives", key);
+    if (adjective == NULL && to->tongue->native) { /* a state of the game */
+        cg_tell_own(to, key, strlen(key));
+        cg_tell_add(to, " ");
+        return;
+    }
+    adjective = cg_tell_entry(to, "adjectives", key);
     if (adjective == NULL)
         return;
     if (adjective->kind == CG_TREE_MAP) {
@@ -77,7 +83,10 @@ static void tell_adjective(cg_teller *to, const char *key, const char *class, un
     } else {
         const cg_tree *endings = cg_tell_entry(to, "endings", class);
         const char *ending = cg_tongue_inflect(to->tongue, endings, form, gender, case_number);
-        cg_tell_add(to, adjective->text);
+        if (to->tongue->native)
+            cg_tell_own(to, adjective->text, strlen(adjective->text));
+        else
+            cg_tell_add(to, adjective->text);
         cg_tell_add(to, ending != NULL ? ending : "");
         if (*adjective->text == '\0')
             return;
@@ -181,7 +190,12 @@ void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_n
     for (unsigned i = 0; i < phrase->noun_count; i++) {
         if (i > 0)
             cg_tell_add(to, i + 1 < phrase->noun_count ? ", " : cg_tell_words(to, "phrases", "or"));
-        tell_noun(to, phrase, phrase->nouns[i], case_number);
+        cg_noun_phrase next = *phrase;
+        if (i > 0 && to->tongue->native) { /* the first has what is said of all */
+            next.determiner = next.number = NULL;
+            next.adjective_count = 0;
+        }
+        tell_noun(to, &next, phrase->nouns[i], case_number);
         gender = i == 0 ? to->last.gender : gender;
     }
     if (phrase->behind != NULL)
@@ -250,9 +264,11 @@ static const char *order_name(const cg_clause *clause, cg_order order)
 static const char *own_form(cg_teller *to, const cg_clause *clause, bool third)
 {
     const char *verb = clause->verb, *slash = strchr(verb, '/');
-    const char *form = slash == NULL ? verb : third ? slash + 1 : cg_arena_copy(to->arena, verb, (size_t)(slash - verb));
+    const char *form = slash == NULL ? verb
+                       : third       ? slash + 1
+                                     : cg_arena_copy(to->arena, verb, (size_t)(slash - verb));
     to->told->short_of_memory = to->told->short_of_memory || form == NULL;
-    return form != NULL ? form : "";
+    return form != NULL ? cg_rows_own(to->module, form) : "";
 }
 
 /** Writes a part of a clause that an order names. */
@@ -300,6 +316,10 @@ void cg_tell_clause(cg_teller *to, const cg_clause *clause, cg_order order)
             said.subject = cg_tell_words(to, "phrases", "you");
     } else if (order == CG_ORDER_ON)
         said.subject = "";
+    const cg_tree *subjects = cg_tongue_find(to->tongue, "pronouns", "subjects");
+    const char *own_case =
+        said.subject != NULL && subjects != NULL ? cg_tongue_part(subjects, said.subject) : NULL;
+    said.subject = own_case != NULL ? own_case : said.subject;
     const char *name = order_name(&said, order);
     const char *pattern = cg_tell_words(to, "orders", name);
     while ((own || verb != NULL) && *pattern != '\0') {

@@ -47,6 +47,15 @@ static void add_word(adding *to, const char *one, const char *many)
     add_forms(to, one, one, many);
 }
 
+/** A key of a table, "chain_link", as words. */
+static void add_name(adding *to, const char *key)
+{
+    char words[100];
+    cg_text out = cg_text_start(words, sizeof words);
+    cg_rows_words(&out, key);
+    add_forms(to, key, cg_arena_copy(to->tongue->arena, words, strlen(words)), NULL);
+}
+
 static void add_phase(adding *to, const char *key)
 {
     char words[100];
@@ -61,8 +70,12 @@ static void add_rule(adding *to, const cg_rule_def *rule)
     static const char behind[] = " per turn";
     size_t length = strlen(rule->title), ends = sizeof behind - 1;
     add_forms(to, rule->title, rule->one ? rule->one : rule->title, rule->one ? rule->title : NULL);
-    if (length > ends && strcmp(rule->title + length - ends, behind) == 0)
-        add_word(to, cg_arena_copy(to->tongue->arena, rule->title, length - ends), NULL);
+    if (length <= ends || strcmp(rule->title + length - ends, behind) != 0)
+        return;
+    const char *many = cg_arena_copy(to->tongue->arena, rule->title, length - ends), *one = many;
+    if (rule->one && strlen(rule->one) > ends)
+        one = cg_arena_copy(to->tongue->arena, rule->one, strlen(rule->one) - ends);
+    add_forms(to, many, one, many);
 }
 
 static void add_board(adding *to, const cg_board *board)
@@ -74,7 +87,9 @@ static void add_board(adding *to, const cg_board *board)
     for (size_t i = 0; i < board->resource_count; i++)
         add_word(to, board->resources[i].singular, board->resources[i].plural);
     for (size_t i = 0; i < board->stat_count; i++)
-        add_word(to, board->stats[i].title, board->stats[i].one);
+        add_forms(to, board->stats[i].title,
+                  board->stats[i].one ? board->stats[i].one : board->stats[i].title,
+                  board->stats[i].one ? board->stats[i].title : NULL);
     for (size_t i = 0; i < board->keyword_count; i++)
         add_word(to, board->keywords[i].title, NULL);
     for (size_t i = 0; i < board->rule_count; i++)
@@ -99,21 +114,24 @@ static size_t most_words(const cg_module *module)
                   module->phase_count + module->value_count;
     if (board)
         most += board->kind_count + board->mark_count + board->resource_count + board->stat_count +
-                board->keyword_count + board->rule_count + board->condition_count + 2 * LISTS_MAX + 1;
+                board->keyword_count + board->rule_count + board->condition_count + 2 * LISTS_MAX +
+                1;
     return most;
 }
 
 bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module)
 {
     adding to = {.tongue = tongue};
-    const cg_tree **nodes =
-        cg_arena_allocate(tongue->arena, (tongue->node_count + most_words(module)) * sizeof(void *));
+    const cg_tree **nodes = cg_arena_allocate(
+        tongue->arena, (tongue->node_count + most_words(module)) * sizeof(void *));
     if (!nodes)
         return false;
     memcpy(nodes, tongue->nodes, tongue->node_count * sizeof(void *));
     tongue->nodes = nodes;
     for (size_t i = 0; i < module->counter_count; i++)
-        add_word(&to, module->counters[i].singular ? module->counters[i].singular : module->counters[i].plural,
+        add_word(&to,
+                 module->counters[i].singular ? module->counters[i].singular
+                                              : module->counters[i].plural,
                  module->counters[i].singular ? module->counters[i].plural : NULL);
     for (size_t i = 0; i < module->zone_count; i++)
         add_word(&to, module->zones[i].title, NULL);
@@ -124,7 +142,7 @@ bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module)
     for (size_t i = 0; i < module->phase_count; i++)
         add_phase(&to, module->phases[i]);
     for (size_t i = 0; i < module->value_count; i++)
-        add_word(&to, module->values[i].name, NULL);
+        add_name(&to, module->values[i].name);
     if (module->board)
         add_board(&to, module->board);
     return !to.short_of_memory;

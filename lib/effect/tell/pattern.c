@@ -111,6 +111,18 @@ static void tell_factor(cg_teller *to, int32_t word)
     cg_tell_say(to, CG_FACTOR_IS_DOWN(word) ? "rounded down" : "rounded up", text, NULL);
 }
 
+/** The determiner that a hole names; `possessive` is "its", "their" or "your" for the owner. */
+static const char *determiner_of(cg_teller *to, const char *word)
+{
+    if (strcmp(word, "possessive") != 0)
+        return word;
+    if (to->owner.you)
+        return "your";
+    const cg_tree *table = cg_tell_entry(to, "pronouns", "possessive");
+    const char *key = cg_tongue_inflect(to->tongue, table, to->owner.form, to->owner.gender, 0);
+    return key != NULL ? key : "your";
+}
+
 static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, const hole *words,
                             unsigned case_number)
 {
@@ -126,8 +138,9 @@ static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, c
         tell_factor(to, term->value);
     else if (word == NULL)
         cg_tell_miss(to, "holes", cg_piece_fill(fill));
-    else if (words->count > 1 && cg_tongue_find(to->tongue, "determiners", words->words[1]) != NULL)
-        cg_tell_one(to, words->words[1], word, case_number);
+    else if (words->count > 1 &&
+             cg_tongue_find(to->tongue, "determiners", determiner_of(to, words->words[1])) != NULL)
+        cg_tell_one(to, determiner_of(to, words->words[1]), word, case_number);
     else
         cg_tell_word(to, word, 0, case_number);
 }
@@ -200,18 +213,6 @@ static unsigned form_of(cg_teller *to, const hole *words, const cg_filling *fill
     return 0;
 }
 
-/** The determiner that a hole names; `possessive` is "its", "their" or "your" for the owner. */
-static const char *determiner_of(cg_teller *to, const char *word)
-{
-    if (strcmp(word, "possessive") != 0)
-        return word;
-    if (to->owner.you)
-        return "your";
-    const cg_tree *table = cg_tell_entry(to, "pronouns", "possessive");
-    const char *key = cg_tongue_inflect(to->tongue, table, to->owner.form, to->owner.gender, 0);
-    return key != NULL ? key : "your";
-}
-
 /** Cards, players, dice and the like; `from` says that cards leave the zone in which they are. */
 static void tell_cards(cg_teller *to, const cg_term *term, const hole *words, unsigned case_number)
 {
@@ -269,16 +270,30 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
     case CG_FILL_DESIGN: {
         size_t at = cg_tell_here(to);
         cg_tell_design(to, term, form_of(to, words, filling));
-        const cg_tree *determiner = words->count > 1 ? cg_tongue_find(to->tongue, "determiners", words->words[1]) : NULL;
+        const cg_tree *determiner =
+            words->count > 1 ? cg_tongue_find(to->tongue, "determiners", words->words[1]) : NULL;
         if (determiner != NULL)
             cg_tell_article(to, determiner, at);
         break;
     }
     case CG_FILL_TEXT:
-        cg_tell_add(to, cg_tell_label(to, term->text));
+        if (to->tongue->native) {
+            cg_tell_add(to, "\"");
+            cg_tell_add(to, term->text);
+            cg_tell_add(to, "\"");
+        } else
+            cg_tell_add(to, cg_tell_label(to, term->text));
+        break;
+    case CG_FILL_KINDS:
+        for (const cg_term *kind = term; kind != NULL; kind = kind->next) {
+            cg_tell_add(to, kind == term         ? ""
+                            : kind->next != NULL ? ", "
+                                                 : cg_tell_words(to, "phrases", "or"));
+            cg_tell_word(to, to->module->board->kinds[kind->index].singular, 0, case_number);
+        }
         break;
     case CG_FILL_PLACE:
-        cg_tell_place(to, term);
+        cg_tell_place(to, term, words->count > 1 ? words->words[1] : NULL);
         break;
     case CG_FILL_AS:
         cg_tell_add(to, term->text != NULL ? term->text : "");
@@ -314,6 +329,18 @@ static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
         cg_tell_pronoun(to, first, (cg_agreement){.form = 0}, case_of(to, words, filling));
 }
 
+/** Words of a pattern; the game can have its own for some. */
+void cg_tell_own(cg_teller *to, const char *words, size_t length)
+{
+    for (size_t word; length > 0; words += word, length -= word) {
+        word = strcspn(words, " ");
+        word = word == 0 ? 1 : word < length ? word : length;
+        size_t own = word;
+        const char *text = cg_rows_own_word(to->module, words, &own);
+        cg_tell_bytes(to, text, own);
+    }
+}
+
 void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
 {
     hole words;
@@ -324,7 +351,10 @@ void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
     to->depth++;
     while (*pattern != '\0') {
         size_t plain = strcspn(pattern, "{");
-        cg_tell_bytes(to, pattern, plain);
+        if (to->tongue->native)
+            cg_tell_own(to, pattern, plain);
+        else
+            cg_tell_bytes(to, pattern, plain);
         pattern += plain;
         if (*pattern == '\0')
             break;
@@ -387,7 +417,8 @@ static void tell_clause(cg_teller *to, const char *begin, const char *end, cg_fi
         return;
     }
     if (count == 2) {
-        to->last = (cg_agreement){.form = 0};
+        bool keeps = clause->subject != NULL && clause->subject[0] != '\0';
+        to->last = keeps ? clause->agrees : (cg_agreement){.form = 0};
         clause->subject = part_of(to, begin, bars[0], filling);
         clause->agrees = to->last;
         take_form(to, clause);
@@ -461,6 +492,12 @@ static void add_piece(cg_text *out, const cg_piece *piece, unsigned *holes, bool
     cg_text_add(out, first ? " | " : " ");
 }
 
+/** Is it a noun that a number before it counts? */
+static bool is_counted(unsigned fill)
+{
+    return fill == CG_FILL_MARK || fill == CG_FILL_COUNTER || fill == CG_FILL_KIND;
+}
+
 /** "destroy {cards}" as `destroy | {0}`. */
 static const char *own_pattern(cg_teller *to, const cg_row *row)
 {
@@ -469,9 +506,26 @@ static const char *own_pattern(cg_teller *to, const cg_row *row)
     const char *pattern = row->pattern;
     unsigned holes = 0;
     cg_piece piece;
-    for (bool first = true; cg_piece_next(&pattern, &piece); first = false)
-        add_piece(&out, &piece, &holes, first);
-    const char *kept = cg_arena_copy(to->arena, text, out.length < sizeof text ? out.length : sizeof text - 1);
+    for (bool first = true; cg_piece_next(&pattern, &piece); first = false) {
+        const char *behind = pattern;
+        cg_piece next;
+        bool more = cg_piece_next(&behind, &next);
+        if (piece.kind == CG_PIECE_WORD && more && next.kind == CG_PIECE_HOLE &&
+            next.hole == CG_FILL_AS) {
+            pattern = behind; /* names go without saying */
+            holes++;
+        } else if (piece.kind == CG_PIECE_HOLE && piece.hole == CG_FILL_N && more &&
+                   next.kind == CG_PIECE_HOLE && is_counted(next.hole)) {
+            char both[24];
+            snprintf(both, sizeof both, "{%u %u} ", holes, holes + 1);
+            cg_text_add(&out, both);
+            pattern = behind;
+            holes += 2;
+        } else
+            add_piece(&out, &piece, &holes, first);
+    }
+    const char *kept =
+        cg_arena_copy(to->arena, text, out.length < sizeof text ? out.length : sizeof text - 1);
     to->told->short_of_memory = to->told->short_of_memory || kept == NULL;
     return kept != NULL ? kept : "";
 }
@@ -481,8 +535,9 @@ const char *cg_tell_row(cg_teller *to, const char *section, const char *key, con
     const char *text = cg_tongue_text(to->tongue, section, key);
     if (text != NULL)
         return text;
-    return to->tongue->native && row != NULL && row->pattern[0] != '\0' ? own_pattern(to, row)
-                                                                       : cg_tell_words(to, section, key);
+    return to->tongue->native && row != NULL && row->pattern[0] != '\0'
+               ? own_pattern(to, row)
+               : cg_tell_words(to, section, key);
 }
 
 cg_filling cg_tell_filling(const cg_row *row, const cg_term *term)

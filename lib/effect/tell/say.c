@@ -160,6 +160,9 @@ void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out)
         } else if (*at == CAPITAL) {
             capital = true;
             at++;
+        } else if (*at == '.' && out->length > 1 && out->length < out->size &&
+                   out->buffer[out->length - 1] == '"' && out->buffer[out->length - 2] == '.') {
+            at++; /* the sentence has ended within the quotes */
         } else if (*at == ',' && is_needless(at + 1)) {
             at++;
         } else if (capital && *at != '"' && *at != '\'' && *at != '(') {

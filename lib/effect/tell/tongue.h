@@ -30,7 +30,8 @@ typedef struct cg_tongue {
     const char *cases[CG_TONGUE_CASES], *forms[CG_TONGUE_FORMS];
     cg_plural_row plurals[CG_TONGUE_FORMS];
     unsigned case_count, form_count;
-    bool native; /**< it is the one of the effect language: words and patterns of the tables are its own */
+    bool
+        native; /**< it is the one of the effect language: words and patterns of the tables are its own */
     const cg_tree *contractions; /**< the first of the words that become one; NULL */
 } cg_tongue;
 
