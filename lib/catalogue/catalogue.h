@@ -146,6 +146,10 @@ size_t cg_cards_json_in(const cg_cards *cards, cg_design design, const cg_card_w
 
 /* Catalogues are held as games are: see module/game.h. */
 
+/** Tells all cards in English by the file of that language, as in any other; cg_cards_translate() leaves
+ * English texts as they are. */
+cg_status cg_cards_tell_english(const cg_cards *cards, cg_report *report,
+                                struct cg_translation **translation);
 /** Holds a catalogue; see above. */
 const cg_cards *cg_cards_hold(const cg_cards *cards);
 /** Gives up a hold on a catalogue. */

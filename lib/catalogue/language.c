@@ -158,7 +158,7 @@ static cg_status take_files(cg_translation *made, language_file *language, langu
         return CG_ERR_MEMORY;
     if (!cg_tongue_add(tongue, &language->document, language->root, made->code, NULL, report))
         return CG_ERR_MEMORY;
-    if (!language->document.bad && !game->document.bad) {
+    if (!tongue->native && !language->document.bad && !game->document.bad) {
         cg_tongue_check(tongue, &language->document, language->root, NULL, report);
         if (game->root)
             cg_tongue_check(tongue, &game->document, game->root, module, report);
@@ -185,8 +185,12 @@ static cg_status read_language(cg_translation *made, cg_report *report)
         status = read_file(made, name, &game, report);
         status = status == CG_ERR_NOT_FOUND ? CG_OK : status;
     }
+    made->tongue.native = strcmp(made->code, "en") == 0;
     if (!status)
         status = take_files(made, &language, &game, report);
+    if (!status && made->tongue.native &&
+        !cg_tongue_add_native(&made->tongue, made->cards->game->module))
+        status = CG_ERR_MEMORY;
     close_file(&language);
     close_file(&game);
     return status;
@@ -234,6 +238,8 @@ static const char *design_text(const telling_work *work, const char *section, cg
             return text;
     }
     const cg_tree *entry = cg_tongue_find(tongue, section, data->id);
+    if (!entry && tongue->native)
+        return *section != 'n' || (form && strcmp(form, tongue->forms[0]) != 0) ? NULL : data->name;
     if (entry && entry->kind == CG_TREE_MAP)
         return cg_tongue_part(entry, form ? form : tongue->forms[0]);
     return entry && !form ? entry->text : NULL;
@@ -349,6 +355,8 @@ static bool tell_field(telling_work *work, const cg_design_data *data, size_t nu
     const char *says = cg_tongue_text(work->telling.tongue, "fields", field->name);
     char value[100] = "";
     cg_text out = cg_text_start(value, sizeof value);
+    if (!says && work->telling.tongue->native)
+        says = field->says;
     if (!says) {
         char missing[100];
         snprintf(missing, sizeof missing, "fields: %.80s", field->name);
@@ -494,6 +502,8 @@ static void tell_code(const cg_cards *cards, const char *code, cg_report *report
             const char *path = cg_files_get(&list, i), *slash = strrchr(path, '/');
             snprintf(name, sizeof name, "%s", slash ? slash + 1 : path);
             name[strcspn(name, ".")] = '\0';
+            if (strcmp(name, "en") == 0)
+                continue;
             cg_text_add(&out, ", ");
             cg_text_add(&out, name);
         }
@@ -507,15 +517,9 @@ static void tell_code(const cg_cards *cards, const char *code, cg_report *report
     cg_arena_free(&arena);
 }
 
-cg_status cg_cards_translate(const cg_cards *cards, const char *language, cg_report *report,
-                             cg_translation **translation)
+static cg_status translate(const cg_cards *cards, const char *language, bool read,
+                           cg_report *report, cg_translation **translation)
 {
-    if (!cards || !language || !translation)
-        return CG_ERR_ARGUMENT;
-    if (!is_code(language)) {
-        tell_code(cards, language, report);
-        return CG_ERR_ARGUMENT;
-    }
     cg_translation *made = cg_memory_allocate(cards->context, sizeof *made);
     if (!made)
         return CG_ERR_MEMORY;
@@ -524,7 +528,7 @@ cg_status cg_cards_translate(const cg_cards *cards, const char *language, cg_rep
     made->arena.context = cards->context;
     snprintf(made->code, sizeof made->code, "%s", language);
     made->name = "English";
-    cg_status status = strcmp(language, "en") == 0 ? CG_OK : read_language(made, report);
+    cg_status status = read ? read_language(made, report) : CG_OK;
     if (status == CG_ERR_NOT_FOUND)
         tell_code(cards, language, report);
     if (!status)
@@ -534,6 +538,24 @@ cg_status cg_cards_translate(const cg_cards *cards, const char *language, cg_rep
     else
         *translation = made;
     return status;
+}
+
+cg_status cg_cards_translate(const cg_cards *cards, const char *language, cg_report *report,
+                             cg_translation **translation)
+{
+    if (!cards || !language || !translation)
+        return CG_ERR_ARGUMENT;
+    if (!is_code(language)) {
+        tell_code(cards, language, report);
+        return CG_ERR_ARGUMENT;
+    }
+    return translate(cards, language, strcmp(language, "en") != 0, report, translation);
+}
+
+cg_status cg_cards_tell_english(const cg_cards *cards, cg_report *report,
+                                cg_translation **translation)
+{
+    return translate(cards, "en", true, report, translation);
 }
 
 void cg_translation_destroy(cg_translation *translation)

@@ -50,7 +50,11 @@ static const char *moments_of(cg_teller *to, uint32_t bits, bool windows)
         else {
             cg_filling filling = {.holes = {{.word = cg_tell_phase(to, name, windows)}},
                                   .count = 1};
-            cg_tell_fill(to, cg_tell_words(to, "phrases", "in the phase"), &filling);
+            cg_tell_fill(
+                to,
+                cg_tell_words(to, "phrases",
+                              begun && to->tongue->native ? "or the phase" : "in the phase"),
+                &filling);
         }
         begun = true;
     }
@@ -79,9 +83,56 @@ static void next_sentence(cg_teller *to, size_t begin)
         cg_tell_add(to, ". \x01");
 }
 
+/** "during your turn", "if your hand is empty" */
+static const char *only_if(cg_teller *to, const cg_term *condition)
+{
+    size_t at = cg_tell_here(to);
+    if (is_time(condition))
+        return time_of(to, condition);
+    cg_tell_condition(to, condition, false);
+    cg_tell_explain(to);
+    const char *text = cg_tell_cut(to, at);
+    cg_tell_say(to, "only if", text, NULL);
+    return cg_tell_cut(to, at);
+}
+
+/** When it may be played or used, in one sentence: "use this only during your turn and only once per turn". */
+static void tell_only(cg_teller *to, const cg_ability_term *ability, size_t begin)
+{
+    bool play = ability->form == CG_FORM_PLAY;
+    const char *limits[4];
+    unsigned count = 0;
+    if (ability->windows != UINT32_MAX)
+        limits[count++] = moments_of(to, ability->windows, true);
+    if (ability->phases != UINT32_MAX)
+        limits[count++] = moments_of(to, ability->phases, false);
+    bool logic = ability->condition != NULL && ability->condition->kind == CG_TERM_BINARY &&
+                 cg_rows_operator(ability->condition->index)->of_conditions;
+    if (ability->condition != NULL)
+        limits[count++] = only_if(to, ability->condition);
+    if (play && ability->limit_scope != CG_LIMIT_NONE)
+        limits[count++] = limit_of(to, ability);
+    if (count == 0)
+        return;
+    next_sentence(to, begin);
+    size_t at = cg_tell_here(to);
+    for (unsigned i = 0; i < count; i++) {
+        bool last = i + 1 == count;
+        if (i > 0)
+            cg_tell_add(to, !last ? ", " : count > 2 || (logic && play) ? ", and " : " and ");
+        cg_tell_say(to, "only", limits[i], NULL);
+    }
+    const char *all = cg_tell_cut(to, at);
+    cg_tell_say(to, play ? "play only when" : "use only when", all, NULL);
+}
+
 /** When it may be played or used, a sentence each. */
 static void tell_limits(cg_teller *to, const cg_ability_term *ability, size_t begin)
 {
+    if (to->tongue->native) {
+        tell_only(to, ability, begin);
+        return;
+    }
     bool play = ability->form == CG_FORM_PLAY;
     const char *when = play ? "play only when" : "use only when";
     if (ability->windows != UINT32_MAX) {
@@ -110,7 +161,7 @@ static void tell_limits(cg_teller *to, const cg_ability_term *ability, size_t be
     }
 }
 
-static void tell_from(cg_teller *to, const cg_ability_term *ability)
+static void tell_from(cg_teller *to, const cg_ability_term *ability, size_t start)
 {
     size_t begin = cg_tell_here(to);
     for (size_t i = 0; i < to->module->zone_count && i < 32; i++)
@@ -123,7 +174,7 @@ static void tell_from(cg_teller *to, const cg_ability_term *ability)
             cg_tell_zone(to, &zone, ability->form == CG_FORM_PLAY ? "from" : "in", 0);
         }
     const char *zones = cg_tell_cut(to, begin);
-    cg_tell_add(to, ". \x01");
+    next_sentence(to, start);
     cg_tell_say(to, ability->form == CG_FORM_PLAY ? "can be played from" : "works in", zones, NULL);
 }
 
@@ -139,7 +190,7 @@ static void tell_flags(cg_teller *to, const cg_ability_term *ability)
     if (begun)
         cg_tell_add(to, ": \x01");
     if (ability->name != NULL)
-        cg_tell_say(to, "labelled", cg_tell_words(to, "labels", ability->name), "\x01");
+        cg_tell_say(to, "labelled", cg_tell_label(to, ability->name), "\x01");
 }
 
 /* ---- bodies ---- */
@@ -204,6 +255,10 @@ static void tell_played(cg_teller *to, const cg_ability_term *ability, size_t be
     if (ability->cost != NULL) {
         size_t at = cg_tell_here(to);
         cg_tell_paying(to, ability->cost, &you, CG_ORDER_BEHIND);
+        if (ability->alternative != NULL && ability->kicker == NULL && ability->instead == NULL) {
+            cg_tell_add(to, cg_tell_words(to, "phrases", "or"));
+            cg_tell_paying(to, ability->alternative, &you, CG_ORDER_BEHIND);
+        }
         cg_tell_explain(to);
         const char *paying = cg_tell_cut(to, at);
         next_sentence(to, begin);
@@ -238,8 +293,9 @@ static const char *price_of(cg_teller *to, const cg_ability_term *ability, const
         cg_tell_add(to, ability->cost != NULL ? ", " : "");
         cg_tell_add(to, limit);
     } else if (ability->cost == NULL)
-        cg_tell_add(to, words != NULL ? cg_tell_words(to, "words", words)
-                                      : cg_tell_words(to, "phrases", "free"));
+        cg_tell_add(to, words != NULL && to->tongue->native ? words
+                        : words != NULL                     ? cg_tell_words(to, "words", words)
+                                                            : cg_tell_words(to, "phrases", "free"));
     return cg_tell_cut(to, at);
 }
 
@@ -256,7 +312,7 @@ static void tell_used(cg_teller *to, const cg_ability_term *ability)
         cg_order order = CG_ORDER_FIRST;
         if (ability->limit_scope != CG_LIMIT_NONE) {
             cg_tell_add(to, limit_of(to, ability));
-            cg_tell_add(to, " ");
+            cg_tell_add(to, to->tongue->native ? ", " : " ");
             order = CG_ORDER_BEHIND;
         }
         tell_optional(to, ability, order);
@@ -280,7 +336,7 @@ static const char *moment_of(cg_teller *to, const cg_ability_term *ability)
         to->adverb = NULL;
     }
     if (ability->condition != NULL && ability->form != CG_FORM_STATE) {
-        cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
+        cg_tell_add(to, cg_tell_words(to, "phrases", to->tongue->native ? "on condition" : "and"));
         cg_tell_condition(to, ability->condition, false);
     }
     const char *event = cg_tell_cut(to, at);
@@ -360,7 +416,12 @@ static void tell_answer(cg_teller *to, const cg_ability_term *ability)
         cg_tell_say(to, "if you do", body, NULL);
         return;
     }
-    to->adverb = replaces(ability) ? cg_tell_words(to, "phrases", "instead") : NULL;
+    if (replaces(ability) && to->tongue->native) {
+        cg_tell_add(to, ability->may ? "" : cg_tell_words(to, "phrases", "instead"));
+        cg_tell_add(to, " ");
+        to->instead = ability->may;
+    } else
+        to->adverb = replaces(ability) ? cg_tell_words(to, "phrases", "instead") : NULL;
     tell_chosen(to, ability, CG_ORDER_BEHIND);
     to->adverb = NULL;
 }
@@ -422,7 +483,7 @@ void cg_tell_ability(cg_teller *to, const cg_ability_term *ability)
         tell_trigger(to, ability);
     }
     if (ability->zones != 0)
-        tell_from(to, ability);
+        tell_from(to, ability, begin);
 }
 
 void cg_effect_tell(const cg_telling *telling, const cg_ability_term *ability,

@@ -78,7 +78,10 @@ static cg_clause asked(cg_teller *to, const cg_term *who)
 static void tell_may_do(cg_teller *to, const cg_clause *who, const char *what, cg_order order)
 {
     cg_filling filling = {.holes = {{.text = what}}, .count = 1};
-    cg_tell_clauses(to, cg_tell_words(to, "phrases", "may"), &filling, who, order);
+    bool instead = to->instead;
+    to->instead = false;
+    cg_tell_clauses(to, cg_tell_words(to, "phrases", instead ? "may instead" : "may"), &filling,
+                    who, order);
 }
 
 static void tell_may(cg_teller *to, const cg_term *step, cg_order order, bool within)
@@ -121,7 +124,7 @@ static const char *how_many(cg_teller *to, const cg_term *amount)
 void cg_tell_modes(cg_teller *to, const cg_term *branches)
 {
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
-        const char *label = cg_tell_words(to, "labels", branch->text);
+        const char *label = cg_tell_label(to, branch->text);
         cg_tell_say(to, "labelled", label, cut_steps(to, branch->body, CG_ORDER_FIRST));
         cg_tell_add(to, branch->next != NULL ? "; " : "");
     }
@@ -279,7 +282,9 @@ static void tell_inner(cg_teller *to, const cg_term *step, cg_order order)
     to->event = event;
     const char *ability = cg_tell_cut(to, at);
     bool behind = order == CG_ORDER_BEHIND;
-    if (duration[0] != '\0' || behind)
+    if (to->tongue->native && duration[0] != '\0' && step->ability->form == CG_FORM_STATIC)
+        cg_tell_say(to, "lasting static", duration, ability);
+    else if (duration[0] != '\0' || behind)
         cg_tell_say(to, behind ? "lasting behind" : "lasting", duration, ability);
     else
         cg_tell_add(to, ability);

@@ -57,11 +57,15 @@ static const char *complement_of(cg_teller *to, const cg_term *term, bool opposi
     const char *word = word_of(to, term);
     cg_noun_phrase phrase = {.form = form};
     if (term->index == CG_IF_IS_STATE)
-        cg_tell_add(to, cg_tell_words(to, "conditions", word));
+        cg_tell_add(to, to->tongue->native ? word : cg_tell_words(to, "conditions", word));
     else if (word != NULL && term->index == CG_IF_HAS_KEYWORD)
         cg_tell_word(to, word, 0, 0);
     else if (word != NULL) {
-        phrase.determiner = opposite ? "no" : form > 0 ? NULL : "a";
+        bool negated = cg_tongue_find(to->tongue, "determiners", "not a") != NULL;
+        phrase.determiner = opposite && !(negated && term->index != CG_IF_IS_KIND)
+                                ? (negated ? "not a" : "no")
+                            : form > 0 ? NULL
+                                       : "a";
         cg_tell_add_nouns(to, &phrase, word);
         cg_tell_phrase(to, &phrase, 0);
     } else if (term->args[1] != NULL) {
@@ -81,6 +85,17 @@ static const char *clause_of_state(cg_teller *to, const cg_term *term)
     return text != NULL && strchr(text, '|') != NULL ? text : NULL;
 }
 
+/** "be | damaged" as "be | not damaged"; NULL: it is another verb. */
+static const char *negated(cg_teller *to, const char *pattern)
+{
+    char text[200];
+    if (strncmp(pattern, "be | ", 5) != 0)
+        return NULL;
+    int length = snprintf(text, sizeof text, "be | not %s", pattern + 5);
+    return cg_arena_copy(to->arena, text,
+                         (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
+}
+
 /** Writes a row behind its subject, which is written. */
 static void tell_row(cg_teller *to, const cg_term *term, bool opposite, const char *subject,
                      cg_agreement agrees)
@@ -88,9 +103,13 @@ static void tell_row(cg_teller *to, const cg_term *term, bool opposite, const ch
     char key[60];
     snprintf(key, sizeof key, "not %s", row_names[term->index]);
     const char *negative = opposite ? cg_tongue_text(to->tongue, "conditions", key) : NULL;
+    if (opposite && negative == NULL && to->tongue->native)
+        negative = negated(to, cg_tell_row(to, "conditions", row_names[term->index],
+                                           cg_rows_condition(term->index)));
     const char *pattern = negative != NULL ? negative : clause_of_state(to, term);
     if (pattern == NULL)
-        pattern = cg_tell_words(to, "conditions", row_names[term->index]);
+        pattern =
+            cg_tell_row(to, "conditions", row_names[term->index], cg_rows_condition(term->index));
     unsigned form = agrees.form;
     cg_filling filling = {.count = 1};
     if (pattern != clause_of_state(to, term))
@@ -107,6 +126,13 @@ static const char *subject_of(cg_teller *to, const cg_term *term, cg_agreement *
     if (term->kind == CG_TERM_ME) {
         *agrees = (cg_agreement){.you = true};
         return NULL;
+    }
+    bool held = to->holder != NULL && to->holder->kind == term->kind &&
+                (term->kind == CG_TERM_THIS || term->kind == CG_TERM_HOST);
+    const char *it = held ? cg_tongue_text(to->tongue, "phrases", "it") : NULL;
+    if (it != NULL) {
+        *agrees = (cg_agreement){.form = 0};
+        return it;
     }
     cg_tell_thing(to, term, 0, CG_TELL_PLAIN);
     *agrees = to->last;
@@ -181,6 +207,10 @@ static void tell_bounded(cg_teller *to, const cg_term *cards, unsigned index, in
     counted.quantity = CG_ALL;
     bool matches = to->matches;
     to->matches = true;
+    if (any && to->tongue->native && counted.another) {
+        phrase.determiner = "another";
+        counted.another = false;
+    }
     cg_tell_whose(&counted, &phrase, false);
     cg_tell_adjectives(to, counted.args[3], &phrase);
     cg_tell_nouns(to, &counted, &phrase);
@@ -260,8 +290,10 @@ static bool tell_number(cg_teller *to, const cg_term *term, unsigned index)
     cg_tell_add_nouns(to, &phrase, to->module->board->marks[of->index].singular);
     cg_tell_phrase(to, &phrase, 0);
     cg_agreement agrees = to->last;
-    cg_filling filling = {.holes = {{.term = of->args[0], .fill = CG_FILL_THING}}, .count = 1};
-    cg_clause clause = {.subject = cg_tell_cut(to, at), .agrees = agrees};
+    const char *marks = cg_tell_cut(to, at);
+    cg_filling filling = {.holes = {{.term = of->args[0], .fill = CG_FILL_THING}, {.text = marks}},
+                          .count = 2};
+    cg_clause clause = {.subject = marks, .agrees = agrees};
     cg_tell_clauses(to, cg_tell_words(to, "conditions", "lies on"), &filling, &clause,
                     CG_ORDER_CLAUSE);
     return true;
@@ -439,6 +471,9 @@ static const char *adjective_of(const cg_teller *to, const cg_term *term)
     snprintf(key, sizeof key, "%s%s", opposite ? "not " : "",
              plain->index == CG_IF_IS_STATE ? word_of(to, plain) : row_names[plain->index]);
     const cg_tree *entry = cg_tongue_find(to->tongue, "adjectives", key);
+    if (entry == NULL && to->tongue->native && !opposite && plain->index == CG_IF_IS_STATE &&
+        strchr(word_of(to, plain), ' ') == NULL)
+        return word_of(to, plain);
     return entry != NULL ? entry->key : NULL;
 }
 

@@ -66,7 +66,13 @@ bool cg_tell_is_mass(cg_teller *to, const char *word)
 static void tell_adjective(cg_teller *to, const char *key, const char *class, unsigned form,
                            const char *gender, unsigned case_number)
 {
-    const cg_tree *adjective = cg_tell_entry(to, "adjectives", key);
+    const cg_tree *adjective = cg_tongue_find(to->tongue, "adjectives", key);
+    if (adjective == NULL && to->tongue->native) { /* a state of the game */
+        cg_tell_own(to, key, strlen(key));
+        cg_tell_add(to, " ");
+        return;
+    }
+    adjective = cg_tell_entry(to, "adjectives", key);
     if (adjective == NULL)
         return;
     if (adjective->kind == CG_TREE_MAP) {
@@ -77,8 +83,13 @@ static void tell_adjective(cg_teller *to, const char *key, const char *class, un
     } else {
         const cg_tree *endings = cg_tell_entry(to, "endings", class);
         const char *ending = cg_tongue_inflect(to->tongue, endings, form, gender, case_number);
-        cg_tell_add(to, adjective->text);
+        if (to->tongue->native)
+            cg_tell_own(to, adjective->text, strlen(adjective->text));
+        else
+            cg_tell_add(to, adjective->text);
         cg_tell_add(to, ending != NULL ? ending : "");
+        if (*adjective->text == '\0')
+            return;
     }
     cg_tell_add(to, " ");
 }
@@ -118,6 +129,23 @@ static void tell_number(cg_teller *to, const cg_noun_phrase *phrase, bool behind
     cg_tell_add(to, " ");
 }
 
+/** Puts the article before a noun phrase that begins at `at`; one before vowels has a form of its own. */
+static void put_article(cg_teller *to, const char *article, const char *vowel, size_t at)
+{
+    const char *rest = cg_tell_cut(to, at);
+    bool other = vowel != NULL && strcmp(cg_rows_article(rest), "an") == 0;
+    cg_tell_add(to, other ? vowel : article);
+    cg_tell_add(to, " ");
+    cg_tell_add(to, rest);
+}
+
+void cg_tell_article(cg_teller *to, const cg_tree *determiner, size_t at)
+{
+    const char *article = cg_tongue_inflect(to->tongue, determiner, 0, NULL, 0);
+    if (article != NULL)
+        put_article(to, article, cg_tongue_part(determiner, "vowel"), at);
+}
+
 /** Writes one noun with all that agrees with it. */
 static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *word,
                       unsigned case_number)
@@ -139,10 +167,7 @@ static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *w
     const char *article =
         cg_tongue_inflect(to->tongue, determiner, phrase->form, gender, case_number);
     const char *noun = cg_tongue_inflect(to->tongue, forms, phrase->form, gender, case_number);
-    if (article != NULL && *article != '\0') {
-        cg_tell_add(to, article);
-        cg_tell_add(to, " ");
-    }
+    size_t at = cg_tell_here(to);
     tell_number(to, phrase, false);
     for (unsigned i = 0; i < phrase->adjective_count; i++)
         tell_adjective(to, phrase->adjectives[i], class, phrase->form, gender, case_number);
@@ -154,6 +179,8 @@ static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *w
         cg_tell_miss(to, "words", word);
     cg_tell_add(to, noun != NULL ? noun : "");
     tell_own_behind(to, entry);
+    if (article != NULL && *article != '\0')
+        put_article(to, article, cg_tongue_part(determiner, "vowel"), at);
     to->last = (cg_agreement){.gender = gender, .form = phrase->form};
 }
 
@@ -163,7 +190,12 @@ void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_n
     for (unsigned i = 0; i < phrase->noun_count; i++) {
         if (i > 0)
             cg_tell_add(to, i + 1 < phrase->noun_count ? ", " : cg_tell_words(to, "phrases", "or"));
-        tell_noun(to, phrase, phrase->nouns[i], case_number);
+        cg_noun_phrase next = *phrase;
+        if (i > 0 && to->tongue->native) { /* the first has what is said of all */
+            next.determiner = next.number = NULL;
+            next.adjective_count = 0;
+        }
+        tell_noun(to, &next, phrase->nouns[i], case_number);
         gender = i == 0 ? to->last.gender : gender;
     }
     if (phrase->behind != NULL)
@@ -228,6 +260,17 @@ static const char *order_name(const cg_clause *clause, cg_order order)
     return told ? "imperative" : names[order];
 }
 
+/** One of two forms: "draw/draws", and of "is" that of others; NULL: the verb has an entry. */
+static const char *own_form(cg_teller *to, const cg_clause *clause, bool third)
+{
+    const char *verb = clause->verb, *slash = strchr(verb, '/');
+    const char *form = slash == NULL ? verb
+                       : third       ? slash + 1
+                                     : cg_arena_copy(to->arena, verb, (size_t)(slash - verb));
+    to->told->short_of_memory = to->told->short_of_memory || form == NULL;
+    return form != NULL ? cg_rows_own(to->module, form) : "";
+}
+
 /** Writes a part of a clause that an order names. */
 static void tell_part(cg_teller *to, const cg_clause *clause, const cg_tree *verb,
                       const char *order, const char *part)
@@ -236,7 +279,12 @@ static void tell_part(cg_teller *to, const cg_clause *clause, const cg_tree *ver
     bool tense = strcmp(order, "would") == 0;
     const char *would = tense ? cg_tongue_part(verb, would_of(clause->agrees)) : NULL;
     const char *text = NULL;
-    if (strcmp(part, "subject") == 0)
+    bool own = verb == NULL;
+    if (own && strcmp(part, "verb") == 0)
+        text = own_form(to, clause, strcmp(order, "imperative") != 0 && strcmp(person, "it") == 0);
+    else if (own && strcmp(part, "infinitive") == 0)
+        text = own_form(to, clause, false);
+    else if (strcmp(part, "subject") == 0)
         text = clause->subject != NULL ? clause->subject : "";
     else if (strcmp(part, "rest") == 0)
         text = clause->rest;
@@ -260,16 +308,21 @@ static void tell_part(cg_teller *to, const cg_clause *clause, const cg_tree *ver
 void cg_tell_clause(cg_teller *to, const cg_clause *clause, cg_order order)
 {
     cg_clause said = *clause;
-    const cg_tree *verb = cg_tell_entry(to, "verbs", clause->verb);
+    bool own = to->tongue->native && cg_tongue_find(to->tongue, "verbs", clause->verb) == NULL;
+    const cg_tree *verb = own ? NULL : cg_tell_entry(to, "verbs", clause->verb);
     if (clause->subject == NULL) {
         said.agrees = (cg_agreement){.you = true};
         if (order == CG_ORDER_CLAUSE || order == CG_ORDER_WOULD)
             said.subject = cg_tell_words(to, "phrases", "you");
     } else if (order == CG_ORDER_ON)
         said.subject = "";
+    const cg_tree *subjects = cg_tongue_find(to->tongue, "pronouns", "subjects");
+    const char *own_case =
+        said.subject != NULL && subjects != NULL ? cg_tongue_part(subjects, said.subject) : NULL;
+    said.subject = own_case != NULL ? own_case : said.subject;
     const char *name = order_name(&said, order);
     const char *pattern = cg_tell_words(to, "orders", name);
-    while (verb != NULL && *pattern != '\0') {
+    while ((own || verb != NULL) && *pattern != '\0') {
         size_t plain = strcspn(pattern, "{");
         cg_tell_bytes(to, pattern, plain);
         pattern += plain;

@@ -24,6 +24,11 @@ static unsigned key_of(const cg_teller *to, const cg_term *name)
     return level * CG_TELLER_SLOTS + slot % CG_TELLER_SLOTS;
 }
 
+bool cg_tell_is_mentioned(const cg_teller *to, const cg_term *name)
+{
+    return to->mentioned >> key_of(to, name) & 1u;
+}
+
 const cg_target_term *cg_tell_target(const cg_teller *to, const cg_term *name)
 {
     unsigned slot, level = level_of(to, name, &slot);
@@ -86,6 +91,10 @@ void cg_tell_remember(cg_teller *to, const cg_term *step)
         to->origin[key_of(to, name)] = step;
     if (step->kind == CG_TERM_STATEMENT && step->value2 != 0)
         remember_them(to, step);
+    if (step->kind == CG_TERM_STATEMENT && cg_rows_statement(step->index)->them == CG_THEM_TAKEN) {
+        to->taken = true;
+        to->this_last = false;
+    }
 }
 
 bool cg_tell_is_result(const cg_teller *to, const cg_term *amount)
@@ -178,6 +187,15 @@ static void tell_again(cg_teller *to, const cg_ability_term *ability, const cg_t
     cg_tell_phrase(to, &phrase, case_number);
 }
 
+/** An adjective for targets stands in place of an article. */
+static void say_target(const cg_teller *to, cg_noun_phrase *phrase)
+{
+    if (cg_tongue_find(to->tongue, "adjectives", "target") == NULL)
+        return;
+    phrase->determiner = NULL;
+    cg_tell_add_adjective(phrase, "target");
+}
+
 /** "target die of the batch" */
 static void tell_die(cg_teller *to, const cg_term *selector, unsigned case_number)
 {
@@ -186,6 +204,7 @@ static void tell_die(cg_teller *to, const cg_term *selector, unsigned case_numbe
     cg_filling filling = {.holes = {{.word = dice->title}}, .count = 1};
     cg_tell_fill(to, cg_tell_words(to, "phrases", "target die"), &filling);
     cg_noun_phrase phrase = {.determiner = "a", .behind = cg_tell_cut(to, at)};
+    say_target(to, &phrase);
     cg_tell_add_nouns(to, &phrase, dice->die);
     cg_tell_phrase(to, &phrase, case_number);
 }
@@ -208,6 +227,7 @@ static void tell_target(cg_teller *to, const cg_term *name, const cg_target_term
     else if (selector->type == CG_TYPE_ZONE) {
         cg_noun_phrase phrase = {.determiner = "a",
                                  .behind = cg_tell_words(to, "phrases", "target")};
+        say_target(to, &phrase);
         cg_tell_add_nouns(to, &phrase, to->module->zones[selector->index].title);
         cg_tell_phrase(to, &phrase, case_number);
     } else {
@@ -280,4 +300,5 @@ void cg_tell_name(cg_teller *to, const cg_term *name, unsigned case_number)
         cg_tell_add(to, name->text);
     else
         cg_tell_miss(to, "phrases", "a name");
+    to->this_last = false;
 }

@@ -33,17 +33,20 @@ void cg_tell_duration(cg_teller *to, const cg_term *duration)
 static const char *const place_names[] = {CG_PLACES(PLACE)};
 #undef PLACE
 
-void cg_tell_place(cg_teller *to, const cg_term *place)
+void cg_tell_place(cg_teller *to, const cg_term *place, const char *as)
 {
     const cg_term *where = place->args[0];
     size_t at = cg_tell_here(to);
+    bool made = as != NULL && strcmp(as, "made") == 0;
+    if (made)
+        as = place->value == CG_PLACE_INTO ? "in" : NULL;
     if (place->value == CG_PLACE_PLAY)
-        cg_tell_add(to, cg_tell_words(to, "places", "into play"));
+        cg_tell_add(to, cg_tell_words(to, "places", made ? "made in play" : "into play"));
     else if (place->value == CG_PLACE_UNDER_CARD) {
         cg_filling filling = {.holes = {{.term = where, .fill = CG_FILL_THING}}, .count = 1};
         cg_tell_fill(to, cg_tell_words(to, "places", "under a card"), &filling);
     } else
-        cg_tell_zone(to, where, place_names[place->value], 0);
+        cg_tell_zone(to, where, as != NULL ? as : place_names[place->value], 0);
     static const struct {
         unsigned flag;
         const char *key;
@@ -124,6 +127,13 @@ static const char *pattern_of_cost(cg_teller *to, const cg_term *cost)
         key = "discard cards";
     else if (cost->value == CG_COST_X)
         key = "resource";
+    if (to->tongue->native && cost->value == CG_COST_PUT && cost->index > 0) {
+        char own[100];
+        int length = snprintf(own, sizeof own, "%.80s | {0}", key);
+        const char *kept = cg_arena_copy(to->arena, own, (size_t)length);
+        to->told->short_of_memory = to->told->short_of_memory || kept == NULL;
+        return kept != NULL ? kept : "";
+    }
     return cg_tell_words(to, "costs", key);
 }
 
@@ -195,9 +205,10 @@ void cg_tell_event(cg_teller *to, const cg_term *event, bool would)
             bool any =
                 whose == NULL || (whose->kind == CG_TERM_PLAYERS && whose->whose != CG_WHOSE_ENEMY);
             snprintf(variant, sizeof variant, "%s%s", event_names[index],
-                     any                         ? " of anybody"
-                     : whose->kind == CG_TERM_ME ? " of you"
-                                                 : "");
+                     whose == NULL && to->tongue->native ? " of any"
+                     : any                               ? " of anybody"
+                     : whose->kind == CG_TERM_ME         ? " of you"
+                                                         : "");
             filling.holes[0].term = any ? NULL : whose;
             if (filling.count > 1) /* a phase: a word */
                 filling.holes[1] = (cg_filler){
@@ -217,17 +228,31 @@ void cg_tell_event(cg_teller *to, const cg_term *event, bool would)
         /* where the pattern has its own subject, this one fills its last hole */
         filling.holes[filling.count++] = (cg_filler){.term = subject, .fill = CG_FILL_THING};
     }
-    cg_tell_clauses(to, cg_tell_words(to, "events", key), &filling, &clause,
+    char participle[100];
+    if (move != NULL) {
+        snprintf(participle, sizeof participle, "is %s", move->participle);
+        row.pattern = participle;
+    }
+    cg_tell_clauses(to, cg_tell_row(to, "events", key, &row), &filling, &clause,
                     would ? CG_ORDER_WOULD : CG_ORDER_CLAUSE);
     to->matches = matches;
 }
 
 /* ---- changes ---- */
 
+static const char *own_words(cg_teller *to, const char *words)
+{
+    size_t at = cg_tell_here(to);
+    cg_tell_own(to, words, strlen(words));
+    return cg_tell_cut(to, at);
+}
+
 const char *cg_tell_action(cg_teller *to, unsigned action, bool cannot)
 {
     char key[100];
     const char *words = cg_rows_action(to->module, action);
+    if (to->tongue->native && cg_tongue_text(to->tongue, "actions", words) == NULL)
+        return own_words(to, words);
     snprintf(key, sizeof key, "not %s", words);
     const char *negative = cannot ? cg_tongue_text(to->tongue, "actions", key) : NULL;
     if (!cannot || negative != NULL)
@@ -347,6 +372,13 @@ static const char *this_turn(cg_teller *to, const char *title)
     char key[100];
     snprintf(key, sizeof key, "%s this turn", title);
     const cg_tree *word = cg_tongue_find(to->tongue, "words", key);
+    size_t length = strlen(title);
+    if (word == NULL && to->tongue->native && length > 9 &&
+        strcmp(title + length - 9, " per turn") == 0) {
+        const char *own = cg_arena_copy(to->arena, title, length - 9);
+        to->told->short_of_memory = to->told->short_of_memory || own == NULL;
+        return own != NULL ? own : title;
+    }
     return word != NULL ? word->key : title;
 }
 
@@ -366,6 +398,12 @@ static const char *take_value(cg_teller *to, const cg_term *mod, cg_filling *fil
     filling->holes[0].text = signed_amount(to, mod->args[0], &form, !costs && !sets && !extra);
     filling->holes[1] =
         (cg_filler){.word = title, .form = sets && mod->index2 == CG_MOD_SET ? 0 : form};
+    if (sets && to->tongue->native && mod->index2 == CG_MOD_RULE)
+        return to->module->board->rules[mod->index].one != NULL ? "set counted rule" : "set rule";
+    if (sets && to->tongue->native && to->module->board->stats[mod->index].one != NULL) {
+        filling->holes[1].form = form;
+        return "set counted rule";
+    }
     return sets ? "set" : costs ? (less ? "cost less" : "cost more") : extra ? "extra" : "add";
 }
 
@@ -467,11 +505,21 @@ static void tell_group(cg_teller *to, const verb_group *group, cg_clause *clause
     cg_tell_clause(to, clause, order);
 }
 
+/** Does a clause end with its adverb? Then of several clauses with one subject the last has it. */
+static bool ends_with_adverb(const cg_teller *to)
+{
+    const char *main = cg_tongue_text(to->tongue, "orders", "main");
+    size_t length = main != NULL ? strlen(main) : 0;
+    return length >= 8 && strcmp(main + length - 8, "{adverb}") == 0;
+}
+
 void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clause *subject,
                   cg_order order)
 {
     verb_group group = {NULL, NULL};
     cg_clause clause = *subject;
+    const char *adverb = subject->adverb;
+    bool last = ends_with_adverb(to);
     to->owner = subject->agrees;
     for (const cg_term *mod = mods; mod != NULL; mod = mod->next) {
         cg_filling filling;
@@ -492,10 +540,12 @@ void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clau
             continue;
         }
         if (group.pattern != NULL) {
+            if (last)
+                clause.adverb = NULL;
             tell_group(to, &group, &clause, order);
             cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
             clause.subject = clause.subject != NULL ? "" : NULL;
-            clause.adverb = NULL;
+            clause.adverb = last ? adverb : NULL;
             order = order == CG_ORDER_BEHIND || order == CG_ORDER_FIRST ? CG_ORDER_ON : order;
         }
         group = (verb_group){pattern, rest};
@@ -543,11 +593,15 @@ static cg_clause subject_of(cg_teller *to, const cg_term *sentence)
 static void tell_cost_more(cg_teller *to, const cg_term *cost, const cg_clause *clause)
 {
     cg_filling filling = {.count = 1};
+    bool verbs = false;
+    for (const cg_term *item = cost; item != NULL; item = item->next)
+        verbs = verbs || !is_price(item);
+    verbs = verbs && to->tongue->native;
     size_t at = cg_tell_here(to);
-    cg_tell_cost(to, cost, false);
+    cg_tell_cost(to, cost, verbs);
     filling.holes[0].text = cg_tell_cut(to, at);
-    cg_tell_clauses(to, cg_tell_words(to, "statics", "COST_MORE"), &filling, clause,
-                    CG_ORDER_FIRST);
+    cg_tell_clauses(to, cg_tell_words(to, "statics", verbs ? "COST_MORE of deeds" : "COST_MORE"),
+                    &filling, clause, CG_ORDER_FIRST);
 }
 
 /** What comes with counters of its own can come with more. */
@@ -572,13 +626,15 @@ void cg_tell_static(cg_teller *to, const cg_term *sentence)
     else if (sentence->index == CG_STATIC_COST_MORE)
         tell_cost_more(to, sentence->args[1], &clause);
     else
-        cg_tell_clauses(to, cg_tell_words(to, "statics", name_of_static(to, sentence)), &filling,
+        cg_tell_clauses(to, cg_tell_row(to, "statics", name_of_static(to, sentence), row), &filling,
                         &clause, CG_ORDER_FIRST);
     to->matches = matches;
     cg_tell_explain(to);
     if (condition == NULL)
         return;
     size_t at = cg_tell_here(to);
+    to->holder = sentence->args[0];
     cg_tell_condition(to, condition, false);
+    to->holder = NULL;
     cg_tell_say(to, "while", cg_tell_cut(to, at), NULL);
 }

@@ -111,6 +111,18 @@ static void tell_factor(cg_teller *to, int32_t word)
     cg_tell_say(to, CG_FACTOR_IS_DOWN(word) ? "rounded down" : "rounded up", text, NULL);
 }
 
+/** The determiner that a hole names; `possessive` is "its", "their" or "your" for the owner. */
+static const char *determiner_of(cg_teller *to, const char *word)
+{
+    if (strcmp(word, "possessive") != 0)
+        return word;
+    if (to->owner.you)
+        return "your";
+    const cg_tree *table = cg_tell_entry(to, "pronouns", "possessive");
+    const char *key = cg_tongue_inflect(to->tongue, table, to->owner.form, to->owner.gender, 0);
+    return key != NULL ? key : "your";
+}
+
 static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, const hole *words,
                             unsigned case_number)
 {
@@ -126,8 +138,9 @@ static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, c
         tell_factor(to, term->value);
     else if (word == NULL)
         cg_tell_miss(to, "holes", cg_piece_fill(fill));
-    else if (words->count > 1 && cg_tongue_find(to->tongue, "determiners", words->words[1]) != NULL)
-        cg_tell_one(to, words->words[1], word, case_number);
+    else if (words->count > 1 &&
+             cg_tongue_find(to->tongue, "determiners", determiner_of(to, words->words[1])) != NULL)
+        cg_tell_one(to, determiner_of(to, words->words[1]), word, case_number);
     else
         cg_tell_word(to, word, 0, case_number);
 }
@@ -200,18 +213,6 @@ static unsigned form_of(cg_teller *to, const hole *words, const cg_filling *fill
     return 0;
 }
 
-/** The determiner that a hole names; `possessive` is "its", "their" or "your" for the owner. */
-static const char *determiner_of(cg_teller *to, const char *word)
-{
-    if (strcmp(word, "possessive") != 0)
-        return word;
-    if (to->owner.you)
-        return "your";
-    const cg_tree *table = cg_tell_entry(to, "pronouns", "possessive");
-    const char *key = cg_tongue_inflect(to->tongue, table, to->owner.form, to->owner.gender, 0);
-    return key != NULL ? key : "your";
-}
-
 /** Cards, players, dice and the like; `from` says that cards leave the zone in which they are. */
 static void tell_cards(cg_teller *to, const cg_term *term, const hole *words, unsigned case_number)
 {
@@ -266,14 +267,33 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
     case CG_FILL_ITEM:
         tell_cards(to, term, words, case_number);
         break;
-    case CG_FILL_DESIGN:
+    case CG_FILL_DESIGN: {
+        size_t at = cg_tell_here(to);
         cg_tell_design(to, term, form_of(to, words, filling));
+        const cg_tree *determiner =
+            words->count > 1 ? cg_tongue_find(to->tongue, "determiners", words->words[1]) : NULL;
+        if (determiner != NULL)
+            cg_tell_article(to, determiner, at);
         break;
+    }
     case CG_FILL_TEXT:
-        cg_tell_add(to, cg_tell_words(to, "labels", term->text));
+        if (to->tongue->native) {
+            cg_tell_add(to, "\"");
+            cg_tell_add(to, term->text);
+            cg_tell_add(to, "\"");
+        } else
+            cg_tell_add(to, cg_tell_label(to, term->text));
+        break;
+    case CG_FILL_KINDS:
+        for (const cg_term *kind = term; kind != NULL; kind = kind->next) {
+            cg_tell_add(to, kind == term         ? ""
+                            : kind->next != NULL ? ", "
+                                                 : cg_tell_words(to, "phrases", "or"));
+            cg_tell_word(to, to->module->board->kinds[kind->index].singular, 0, case_number);
+        }
         break;
     case CG_FILL_PLACE:
-        cg_tell_place(to, term);
+        cg_tell_place(to, term, words->count > 1 ? words->words[1] : NULL);
         break;
     case CG_FILL_AS:
         cg_tell_add(to, term->text != NULL ? term->text : "");
@@ -309,6 +329,18 @@ static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
         cg_tell_pronoun(to, first, (cg_agreement){.form = 0}, case_of(to, words, filling));
 }
 
+/** Words of a pattern; the game can have its own for some. */
+void cg_tell_own(cg_teller *to, const char *words, size_t length)
+{
+    for (size_t word; length > 0; words += word, length -= word) {
+        word = strcspn(words, " ");
+        word = word == 0 ? 1 : word < length ? word : length;
+        size_t own = word;
+        const char *text = cg_rows_own_word(to->module, words, &own);
+        cg_tell_bytes(to, text, own);
+    }
+}
+
 void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
 {
     hole words;
@@ -319,7 +351,10 @@ void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
     to->depth++;
     while (*pattern != '\0') {
         size_t plain = strcspn(pattern, "{");
-        cg_tell_bytes(to, pattern, plain);
+        if (to->tongue->native)
+            cg_tell_own(to, pattern, plain);
+        else
+            cg_tell_bytes(to, pattern, plain);
         pattern += plain;
         if (*pattern == '\0')
             break;
@@ -382,7 +417,8 @@ static void tell_clause(cg_teller *to, const char *begin, const char *end, cg_fi
         return;
     }
     if (count == 2) {
-        to->last = (cg_agreement){.form = 0};
+        bool keeps = clause->subject != NULL && clause->subject[0] != '\0';
+        to->last = keeps ? clause->agrees : (cg_agreement){.form = 0};
         clause->subject = part_of(to, begin, bars[0], filling);
         clause->agrees = to->last;
         take_form(to, clause);
@@ -409,6 +445,99 @@ void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
         tell_clause(to, pattern, end, filling, &said, order);
         pattern = next != NULL ? next + 2 : NULL;
     }
+}
+
+/** The verb that a word of a row stands for: "is" for `be`, "gets" for `get/gets`. */
+static void add_verb(cg_text *out, const char *word, size_t length)
+{
+    bool third = length > 2 && word[length - 1] == 's';
+    if (length == 2 && strncmp(word, "is", 2) == 0)
+        cg_text_add(out, "be");
+    else if (length == 3 && strncmp(word, "has", 3) == 0)
+        cg_text_add(out, "have");
+    else if (third) {
+        cg_text_add_bytes(out, word, length - 1);
+        cg_text_add(out, "/");
+        cg_text_add_bytes(out, word, length);
+    } else
+        cg_text_add_bytes(out, word, length);
+}
+
+/** Adds a piece of a row's own pattern as a piece of a pattern of the language. */
+static void add_piece(cg_text *out, const cg_piece *piece, unsigned *holes, bool first)
+{
+    char number[16];
+    switch (piece->kind) {
+    case CG_PIECE_FORMS:
+        cg_text_add_bytes(out, piece->text, piece->length);
+        cg_text_add(out, "/");
+        cg_text_add_bytes(out, piece->second, piece->second_length);
+        break;
+    case CG_PIECE_OPTIONAL:
+        return;
+    case CG_PIECE_HOLE:
+        if (piece->hole == CG_FILL_DURATION) { /* the clause has it */
+            (*holes)++;
+            return;
+        }
+        snprintf(number, sizeof number, "{%u}", (*holes)++);
+        cg_text_add(out, number);
+        break;
+    default:
+        if (first)
+            add_verb(out, piece->text, piece->length);
+        else
+            cg_text_add_bytes(out, piece->text, piece->length);
+    }
+    cg_text_add(out, first ? " | " : " ");
+}
+
+/** Is it a noun that a number before it counts? */
+static bool is_counted(unsigned fill)
+{
+    return fill == CG_FILL_MARK || fill == CG_FILL_COUNTER || fill == CG_FILL_KIND;
+}
+
+/** "destroy {cards}" as `destroy | {0}`. */
+static const char *own_pattern(cg_teller *to, const cg_row *row)
+{
+    char text[240];
+    cg_text out = cg_text_start(text, sizeof text);
+    const char *pattern = row->pattern;
+    unsigned holes = 0;
+    cg_piece piece;
+    for (bool first = true; cg_piece_next(&pattern, &piece); first = false) {
+        const char *behind = pattern;
+        cg_piece next;
+        bool more = cg_piece_next(&behind, &next);
+        if (piece.kind == CG_PIECE_WORD && more && next.kind == CG_PIECE_HOLE &&
+            next.hole == CG_FILL_AS) {
+            pattern = behind; /* names go without saying */
+            holes++;
+        } else if (piece.kind == CG_PIECE_HOLE && piece.hole == CG_FILL_N && more &&
+                   next.kind == CG_PIECE_HOLE && is_counted(next.hole)) {
+            char both[24];
+            snprintf(both, sizeof both, "{%u %u} ", holes, holes + 1);
+            cg_text_add(&out, both);
+            pattern = behind;
+            holes += 2;
+        } else
+            add_piece(&out, &piece, &holes, first);
+    }
+    const char *kept =
+        cg_arena_copy(to->arena, text, out.length < sizeof text ? out.length : sizeof text - 1);
+    to->told->short_of_memory = to->told->short_of_memory || kept == NULL;
+    return kept != NULL ? kept : "";
+}
+
+const char *cg_tell_row(cg_teller *to, const char *section, const char *key, const cg_row *row)
+{
+    const char *text = cg_tongue_text(to->tongue, section, key);
+    if (text != NULL)
+        return text;
+    return to->tongue->native && row != NULL && row->pattern[0] != '\0'
+               ? own_pattern(to, row)
+               : cg_tell_words(to, section, key);
 }
 
 cg_filling cg_tell_filling(const cg_row *row, const cg_term *term)

@@ -64,6 +64,17 @@ const char *cg_tell_words(cg_teller *to, const char *section, const char *key)
     return text != NULL ? text : "";
 }
 
+const char *cg_tell_label(cg_teller *to, const char *label)
+{
+    if (!to->tongue->native)
+        return cg_tell_words(to, "labels", label);
+    char *own = (char *)(uintptr_t)cg_arena_copy(to->arena, label, strlen(label));
+    to->told->short_of_memory = to->told->short_of_memory || own == NULL;
+    if (own != NULL && own[0] >= 'a' && own[0] <= 'z')
+        own[0] = (char)(own[0] - 'a' + 'A');
+    return own != NULL ? own : "";
+}
+
 /* ---- sentences ---- */
 
 /** Adds the first letter of a sentence as a capital: ASCII, and the letters of Latin-1 and the Greek and
@@ -149,6 +160,9 @@ void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out)
         } else if (*at == CAPITAL) {
             capital = true;
             at++;
+        } else if (*at == '.' && out->length > 1 && out->length < out->size &&
+                   out->buffer[out->length - 1] == '"' && out->buffer[out->length - 2] == '.') {
+            at++; /* the sentence has ended within the quotes */
         } else if (*at == ',' && is_needless(at + 1)) {
             at++;
         } else if (capital && *at != '"' && *at != '\'' && *at != '(') {

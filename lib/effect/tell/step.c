@@ -57,6 +57,7 @@ static bool is_of_several(const cg_teller *to, const cg_term *step)
 
 static const char *statement_pattern(cg_teller *to, const char *name, const cg_term *step)
 {
+    const cg_row *row = cg_rows_statement(step->index);
     char key[120];
     const char *pattern = NULL;
     const cg_term *place = place_of(step);
@@ -77,7 +78,7 @@ static const char *statement_pattern(cg_teller *to, const char *name, const cg_t
         snprintf(key, sizeof key, "%s %s", name, place_names[place->value]);
         pattern = pattern != NULL ? pattern : cg_tongue_text(to->tongue, "statements", key);
     }
-    return pattern != NULL ? pattern : cg_tell_words(to, "statements", name);
+    return pattern != NULL ? pattern : cg_tell_row(to, "statements", name, row);
 }
 
 /** Is every card of a player's hand meant? */
@@ -129,13 +130,19 @@ static void tell_mods(cg_teller *to, const cg_term *step, cg_clause *clause, cg_
 static void tell_verb(cg_teller *to, const cg_term *step, const cg_clause *clause, cg_order order)
 {
     const cg_move_def *move = cg_rows_move_of_verb(to->module, step->index);
+    char own[100];
     cg_row row = {.pattern = "{cards}"};
     if (move == NULL)
         row = cg_rows_game_verb(to->module, step->index);
     cg_filling filling = cg_tell_filling(&row, step);
+    if (move != NULL) {
+        snprintf(own, sizeof own, "%s {cards}", move->name);
+        row.pattern = own;
+    }
     if (move != NULL)
         to->moves = true;
-    cg_tell_clauses(to, cg_tell_words(to, "statements", move != NULL ? move->name : row.pattern),
+    cg_tell_clauses(to,
+                    cg_tell_row(to, "statements", move != NULL ? move->name : row.pattern, &row),
                     &filling, clause, order);
 }
 
@@ -187,7 +194,10 @@ void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order)
     if (has_subject(step)) {
         size_t at = cg_tell_here(to);
         cg_tell_thing(to, step->args[0], 0,
-                      mods && step->args[0]->kind != CG_TERM_PLAYERS ? CG_TELL_SET : CG_TELL_PLAIN);
+                      mods && (step->args[0]->kind != CG_TERM_PLAYERS ||
+                               (to->tongue->native && step->args[1]->index2 == CG_MOD_CANNOT))
+                          ? CG_TELL_SET
+                          : CG_TELL_PLAIN);
         clause.agrees = to->last;
         clause.subject = cg_tell_cut(to, at);
     } else
@@ -248,10 +258,11 @@ static bool is_rest_of(const cg_term *before, const cg_term *step)
 }
 
 /** Are they own steps that one sentence can hold: "draw 3 cards, then discard 1 card"? */
-static bool share(const cg_term *before, const cg_term *step)
+static bool share(const cg_teller *to, const cg_term *before, const cg_term *step)
 {
     return before != NULL && cg_tell_is_act(before) && cg_tell_is_act(step) &&
-           !has_subject(before) && !has_subject(step);
+           !has_subject(before) && !has_subject(step) &&
+           (!to->tongue->native || (before->args[0] == NULL) == (step->args[0] == NULL));
 }
 
 /** Does it show the cards of a search, which the clause before has named? */
@@ -260,6 +271,15 @@ static bool is_of_them(const cg_term *before, const cg_term *step)
     return before->kind == CG_TERM_STATEMENT && before->index == CG_DO_SEARCH &&
            step->kind == CG_TERM_STATEMENT && step->index == CG_DO_REVEAL &&
            step->args[1]->kind == CG_TERM_THEM;
+}
+
+/** " and the rest on the bottom of your deck" */
+static void tell_rest(cg_teller *to, const cg_term *step)
+{
+    cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
+    cg_tell_thing(to, step->args[1], 0, CG_TELL_PLAIN);
+    cg_tell_add(to, " ");
+    cg_tell_place(to, step->args[2], NULL);
 }
 
 static const cg_term *tell_all(cg_teller *to, const cg_term *steps, const cg_term *before,
@@ -275,11 +295,15 @@ static const cg_term *tell_all(cg_teller *to, const cg_term *steps, const cg_ter
         bool rest = is_rest_of(before, step);
         bool list = joined && before != NULL &&
                     (!cg_tell_is_act(before) || !cg_tell_is_act(step)); /* says where each ends */
-        bool then = before != NULL && (joined || rest || (share(before, step) && thens == 0));
+        bool then = before != NULL && (joined || rest || (share(to, before, step) && thens == 0));
         cg_order next = order == CG_ORDER_INFINITIVE ? order : CG_ORDER_BEHIND;
         if (before == NULL)
             next = order;
-        else if (rest)
+        else if (rest && to->tongue->native) {
+            tell_rest(to, step);
+            before = step;
+            continue;
+        } else if (rest)
             cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
         else if (list) {
             cg_tell_add(to, "; ");

@@ -107,7 +107,13 @@ typedef struct cg_teller {
     bool moves;             /**< cards come from their zone */
     bool matches;           /**< selections say what fits */
     const cg_term *each;    /**< loop whose players are told where they are first spoken of */
-    const char *adverb;     /**< for the next clause; NULL */
+    const cg_term
+        *holder; /**< subject of a sentence while its condition is told, which is "it" then; NULL */
+    bool instead;       /**< "may" is told with "instead" */
+    bool this_last;     /**< the card spoken of last is this one */
+    bool taken;         /**< a step has taken cards, as which "it" would be understood */
+    bool with_owner;    /**< a zone of cards is told, with its owner */
+    const char *adverb; /**< for the next clause; NULL */
 } cg_teller;
 
 /* ---- say.c ---- */
@@ -119,6 +125,8 @@ const char *cg_tell_cut(cg_teller *to, size_t begin);
 /** Writes words. */
 void cg_tell_add(cg_teller *to, const char *words);
 void cg_tell_bytes(cg_teller *to, const char *words, size_t length);
+/** Writes words for which the game can have its own, in the native language. */
+void cg_tell_own(cg_teller *to, const char *words, size_t length);
 void cg_tell_number(cg_teller *to, int32_t number);
 /** Notes that the language has no such entry. */
 void cg_tell_miss(cg_teller *to, const char *section, const char *key);
@@ -126,11 +134,15 @@ void cg_tell_miss(cg_teller *to, const char *section, const char *key);
 const cg_tree *cg_tell_entry(cg_teller *to, const char *section, const char *key);
 /** The text of one; "" when it is missing, which is noted. */
 const char *cg_tell_words(cg_teller *to, const char *section, const char *key);
+/** A label of a card in the language. */
+const char *cg_tell_label(cg_teller *to, const char *label);
 /** Makes sentences of what was written: capitals, spaces, commas, contractions. */
 void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out);
 
 /* ---- form.c ---- */
 
+/** Puts an article before a name that was written since `at`. */
+void cg_tell_article(cg_teller *to, const cg_tree *determiner, size_t at);
 /** Writes a noun phrase; its agreement is to->last. */
 void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_number);
 /** Adds the nouns of a word of the game or of the language: "norse deity", "monster or set monster". */
@@ -157,6 +169,9 @@ void cg_tell_say(cg_teller *to, const char *key, const char *first, const char *
  * clause where the pattern has none. */
 void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
                      const cg_clause *clause, cg_order order);
+/** The pattern of a row: that of the language, or in the native one what the row itself says; "" when it is
+ * missing, which is noted. */
+const char *cg_tell_row(cg_teller *to, const char *section, const char *key, const cg_row *row);
 /** Fills the holes of a row from the arguments of its term behind the subject. */
 cg_filling cg_tell_filling(const cg_row *row, const cg_term *term);
 
@@ -183,7 +198,20 @@ void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form);
 /** Has the language the card's name in that form itself? */
 bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form);
 
+/* ---- whose.c: of languages in which "it" says no more ---- */
+
+/** The card of the event that "it" is told as, "that creature"; NULL: "it" is clear. */
+const cg_term *cg_tell_event_card(const cg_teller *to, const cg_term *term);
+/** The key of the noun that it is told as, "the attacker"; NULL: none. `this_card`: it is this one. */
+const char *cg_tell_event_words(const cg_teller *to, const cg_term *term, bool *this_card);
+/** Writes a noun with its owner before it where that is short: "that creature's power". */
+bool cg_tell_briefly(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
+                     unsigned case_number);
+
 /* ---- named.c ---- */
+
+/** Was the target spoken of before? */
+bool cg_tell_is_mentioned(const cg_teller *to, const cg_term *name);
 
 void cg_tell_name(cg_teller *to, const cg_term *name, unsigned case_number);
 const cg_target_term *cg_tell_target(const cg_teller *to, const cg_term *name);
@@ -218,7 +246,8 @@ void cg_tell_where(cg_teller *to, const cg_term *where, cg_agreement agrees);
 /* ---- part.c ---- */
 
 void cg_tell_duration(cg_teller *to, const cg_term *duration);
-void cg_tell_place(cg_teller *to, const cg_term *place);
+/** @param as the key of the place, in place of its own; NULL */
+void cg_tell_place(cg_teller *to, const cg_term *place, const char *as);
 /** Writes a cost as infinitives: "exhaust this, pay 2 mana". */
 void cg_tell_cost(cg_teller *to, const cg_term *cost, bool verbs);
 /** Writes paying as a clause. */

@@ -10,6 +10,9 @@ bool cg_tell_is_selection(const cg_term *term)
            term->kind == CG_TERM_UNION;
 }
 
+static bool is_mine(const cg_term *term);
+static bool says_target(const cg_teller *to);
+
 static unsigned several(const cg_teller *to)
 {
     return to->tongue->form_count - 1;
@@ -98,6 +101,12 @@ static const char *limited(cg_teller *to, const char *phrase, const char *number
     return cg_tell_cut(to, at);
 }
 
+/** Has the language an adjective for what is a target? */
+static bool says_target(const cg_teller *to)
+{
+    return cg_tongue_find(to->tongue, "adjectives", "target") != NULL;
+}
+
 static void tell_quantity(cg_teller *to, const cg_term *term, cg_tell_style style,
                           cg_noun_phrase *phrase)
 {
@@ -108,7 +117,7 @@ static void tell_quantity(cg_teller *to, const cg_term *term, cg_tell_style styl
         phrase->determiner = style == CG_TELL_SET ? NULL : "each";
         break;
     case CG_ONE:
-        phrase->determiner = "a";
+        phrase->determiner = style == CG_TELL_TARGET && says_target(to) ? NULL : "a";
         break;
     case CG_UP_TO:
         if (term->flags & CG_FREE_NUMBER) {
@@ -181,13 +190,19 @@ static void tell_location(cg_teller *to, const cg_term *term)
             cg_tell_add(to, cg_tell_words(to, "phrases", "in play"));
     } else if (term->where == CG_WHERE_ZONE) {
         cg_tell_add(to, " ");
+        to->with_owner = true;
         cg_tell_zone(to, term->args[2],
                      term->flags & CG_ON_TOP ? "on top"
                      : to->moves             ? "from"
                                              : "in",
                      0);
+        to->with_owner = false;
     } else
-        tell_with(to, keys[term->where], term->args[2]);
+        tell_with(to,
+                  to->tongue->native && to->moves && term->where == CG_WHERE_AMONG
+                      ? "from among"
+                      : keys[term->where],
+                  term->args[2]);
 }
 
 static void tell_joints(cg_teller *to, const cg_term *term)
@@ -228,8 +243,11 @@ const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bo
     cg_agreement agrees = to->last;
     if (target)
         cg_tell_add(to, cg_tell_words(to, "phrases", "target"));
+    if (target && says_target(to) && is_mine(term))
+        cg_tell_say(to, "of yours", NULL, NULL);
     if (cards && term->whose == CG_WHOSE_OF && term->args[1]->kind != CG_TERM_ME)
-        tell_with(to, "of", term->args[1]);
+        tell_with(to, to->tongue->native && term->where == CG_WHERE_PLAY ? "controlled by" : "of",
+                  term->args[1]);
     if (cards)
         tell_called(to, term);
     cg_tell_having(to, said_of(term));
@@ -263,7 +281,9 @@ static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_numbe
     cg_noun_phrase phrase = {.form = 0};
     size_t at = cg_tell_here(to);
     tell_quantity(to, term, CG_TELL_PLAIN, &phrase);
-    if (phrase.number != NULL)
+    if (to->tongue->native && term->quantity == CG_UP_TO && (term->flags & CG_FREE_NUMBER))
+        cg_tell_say(to, "any number of yours", NULL, NULL);
+    else if (phrase.number != NULL)
         cg_tell_add(to, phrase.number);
     else
         cg_tell_pronoun(to, term->quantity == CG_ALL ? "each" : "one",
@@ -302,6 +322,67 @@ static void tell_one_of_theirs(cg_teller *to, const cg_term *selection, unsigned
     to->last = one;
 }
 
+static bool is_mine(const cg_term *term)
+{
+    return term->kind == CG_TERM_SELECTOR &&
+           (term->whose == CG_WHOSE_MY ||
+            (term->whose == CG_WHOSE_OF && term->args[1]->kind == CG_TERM_ME));
+}
+
+/** Are they some of the player's cards, "one of your creatures", and not all of them or a target? */
+static bool is_some_of_yours(const cg_term *term, cg_tell_style style, const cg_noun_phrase *phrase)
+{
+    return is_mine(term) && style != CG_TELL_TARGET && term->quantity != CG_TOP_OF &&
+           term->quantity != CG_BOTTOM_OF && (phrase->determiner != NULL || phrase->number != NULL);
+}
+
+/** "one of your other creatures", "2 of your creatures at random" */
+static void tell_some_of_yours(cg_teller *to, const cg_term *selection, const cg_term *counted,
+                               cg_noun_phrase *phrase, unsigned case_number)
+{
+    unsigned form = phrase->form;
+    size_t at = cg_tell_here(to);
+    if (counted->quantity == CG_UP_TO && (counted->flags & CG_FREE_NUMBER))
+        cg_tell_say(to, "any number of yours", NULL, NULL);
+    else if (phrase->number != NULL)
+        cg_tell_add(to, phrase->number);
+    else
+        cg_tell_pronoun(to, counted->quantity == CG_ALL ? "each" : "one", (cg_agreement){.form = 0},
+                        case_number);
+    const char *number = cg_tell_cut(to, at);
+    cg_noun_phrase all = {.determiner = "your", .form = several(to)};
+    bool another = counted->another && counted->quantity == CG_ONE;
+    if (counted->another && !another)
+        cg_tell_add_adjective(&all, "other");
+    cg_tell_adjectives(to, said_of(counted), &all);
+    cg_tell_nouns(to, selection, &all);
+    cg_tell_phrase(to, &all, case_number);
+    const char *yours = cg_tell_cut(to, at);
+    cg_tell_say(to, another ? "another of yours" : "some of yours", number, yours);
+    cg_tell_add(to, cg_tell_behind(to, counted, form, false));
+    if (counted->quantity == CG_RANDOM)
+        cg_tell_say(to, "at random", NULL, NULL);
+    to->last = (cg_agreement){.form = form};
+}
+
+/** What stands before the noun, where a target is told by an adjective. */
+static void begin_phrase(cg_teller *to, const cg_term *counted, bool target, cg_noun_phrase *phrase)
+{
+    bool cards = counted->kind == CG_TERM_SELECTOR;
+    bool bare = phrase->determiner == NULL && phrase->number == NULL;
+    if (cards && counted->another && counted->quantity == CG_ONE)
+        phrase->determiner = "another";
+    else if (cards && counted->another)
+        cg_tell_add_adjective(phrase, "other");
+    if (target)
+        cg_tell_add_adjective(phrase, "target");
+    else if (is_mine(counted) && bare)
+        phrase->determiner = "your";
+    cg_tell_adjectives(to, said_of(counted), phrase);
+    if (cards && counted->whose == CG_WHOSE_ENEMY)
+        cg_tell_add_adjective(phrase, "enemy");
+}
+
 static void tell_selection(cg_teller *to, const cg_term *selection, unsigned case_number,
                            cg_tell_style style)
 {
@@ -327,11 +408,20 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
     phrase = (cg_noun_phrase){.form = 0};
     to->depth++;
     tell_quantity(to, &counted, style, &phrase);
-    cg_tell_whose(&counted, &phrase, phrase.determiner == NULL && phrase.number == NULL);
-    cg_tell_adjectives(to, said_of(&counted), &phrase);
-    cg_tell_nouns(to, selection, &phrase);
-    phrase.behind = cg_tell_behind(to, &counted, phrase.form, style == CG_TELL_TARGET);
-    cg_tell_phrase(to, &phrase, case_number);
+    if (says_target(to) && is_some_of_yours(&counted, style, &phrase))
+        tell_some_of_yours(to, selection, &counted, &phrase, case_number);
+    else {
+        bool target = style == CG_TELL_TARGET && says_target(to);
+        if (says_target(to))
+            begin_phrase(to, &counted, target, &phrase);
+        else {
+            cg_tell_whose(&counted, &phrase, phrase.determiner == NULL && phrase.number == NULL);
+            cg_tell_adjectives(to, said_of(&counted), &phrase);
+        }
+        cg_tell_nouns(to, selection, &phrase);
+        phrase.behind = cg_tell_behind(to, &counted, phrase.form, style == CG_TELL_TARGET);
+        cg_tell_phrase(to, &phrase, case_number);
+    }
     to->depth--;
 }
 
@@ -347,12 +437,26 @@ void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form)
     const char *name =
         to->design_name != NULL ? to->design_name(to->user, (cg_design)named->value, which) : NULL;
     const char *text = named->name != NULL ? named->name : named->text;
+    if (name == NULL && to->tongue->native && form > 0 && text != NULL) {
+        cg_tell_add(to, text);
+        cg_tell_add(to, "s");
+        return;
+    }
     if (name == NULL)
         cg_tell_miss(to, "names", text != NULL ? text : "?");
     cg_tell_add(to, name != NULL ? name : "");
 }
 
 /* ---- what an event is about ---- */
+
+static void tell_this(cg_teller *to, unsigned case_number)
+{
+    const char *bare = cg_tongue_text(to->tongue, "phrases", "this card");
+    if (bare != NULL)
+        cg_tell_add(to, bare);
+    else
+        cg_tell_one(to, "this", "card", case_number);
+}
 
 static bool is_attack(unsigned row)
 {
@@ -383,10 +487,26 @@ static const cg_term *card_of_event(const cg_teller *to)
 /** `it`: what the event is about. */
 static void tell_it(cg_teller *to, const cg_term *term, unsigned case_number)
 {
+    bool this_card;
+    if (to->tongue->native) {
+        const char *words = cg_tell_event_words(to, term, &this_card);
+        const cg_term *own = cg_tell_event_card(to, term);
+        if (own != NULL)
+            tell_that(to, own, term->many, case_number);
+        else if (this_card)
+            tell_this(to, case_number);
+        else if (words != NULL)
+            cg_tell_one(to, "the", words, case_number);
+        else
+            cg_tell_pronoun(to, "personal", (cg_agreement){.form = term->many ? several(to) : 0},
+                            case_number);
+        to->this_last = own == NULL && this_card;
+        return;
+    }
     const cg_term *card = card_of_event(to);
     bool attacker = to->event != NULL && is_attack(to->event->index);
     if (card != NULL && card->kind == CG_TERM_THIS)
-        cg_tell_one(to, "this", "card", case_number);
+        tell_this(to, case_number);
     else if (attacker)
         cg_tell_one(to, "the", "attacker", case_number);
     else if (card != NULL && cg_tell_is_selection(card))
@@ -411,7 +531,7 @@ static void tell_other(cg_teller *to, const cg_term *term, unsigned case_number)
     else if (second != NULL && cg_tell_is_selection(second) && second->type == CG_TYPE_CARDS)
         tell_that(to, second, false, case_number);
     else if (second != NULL && second->kind == CG_TERM_THIS)
-        cg_tell_one(to, "this", "card", case_number);
+        tell_this(to, case_number);
     else if (source && (row == CG_EVENT_DESTROYED_ROW || row == CG_EVENT_DESTROYED_IN_BATTLE_ROW ||
                         row == CG_EVENT_DEFEATED_ROW))
         cg_tell_say(to, "destroyer", NULL, NULL);
@@ -427,7 +547,7 @@ static void tell_that_item(cg_teller *to, unsigned case_number)
     bool play = row == CG_EVENT_PLAYS_ROW || row == CG_EVENT_PLAYS_FROM_ROW;
     const cg_term *played = play ? event->args[1] : NULL;
     if (played != NULL && played->kind == CG_TERM_THIS)
-        cg_tell_one(to, "this", "card", case_number);
+        tell_this(to, case_number);
     else if (played != NULL && cg_tell_is_selection(played))
         tell_that(to, played, false, case_number);
     else
@@ -457,6 +577,12 @@ static bool tell_plain(cg_teller *to, const cg_term *term, unsigned case_number)
                  {CG_TERM_EFFECT_ITEM, "the", "announced result"},
                  {CG_TERM_ATTACK, "the", "attack item"},
                  {CG_TERM_REST, "the", "rest"}};
+    const char *bare =
+        term->kind == CG_TERM_THIS ? cg_tongue_text(to->tongue, "phrases", "this card") : NULL;
+    if (bare != NULL) {
+        cg_tell_add(to, bare);
+        return true;
+    }
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (term->kind == words[i].kind) {
             cg_tell_one(to, words[i].determiner, words[i].word, case_number);
@@ -472,7 +598,7 @@ static void tell_that_player(cg_teller *to, unsigned case_number)
     bool opponent = who != NULL && who->kind == CG_TERM_PLAYERS && who->whose == CG_WHOSE_ENEMY;
     if (who == NULL || who->kind != CG_TERM_PLAYERS)
         opponent = who != NULL && who->kind == CG_TERM_WORD && who->whose == CG_WHOSE_ENEMY;
-    cg_tell_one(to, "that", opponent ? "opponent" : "player", case_number);
+    cg_tell_one(to, "that", opponent && !to->tongue->native ? "opponent" : "player", case_number);
 }
 
 static void tell_pool(cg_teller *to, const cg_term *term, unsigned case_number)
@@ -542,6 +668,8 @@ void cg_tell_thing(cg_teller *to, const cg_term *term, unsigned case_number, cg_
         tell_selection(to, term, case_number, style);
     else if (!tell_plain(to, term, case_number))
         tell_other_term(to, term, case_number);
+    else if (term->type == CG_TYPE_CARDS)
+        to->this_last = term->kind == CG_TERM_THIS;
 }
 
 /* ---- what belongs to somebody ---- */
@@ -549,6 +677,8 @@ void cg_tell_thing(cg_teller *to, const cg_term *term, unsigned case_number, cg_
 void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
                    unsigned case_number)
 {
+    if (to->tongue->native && cg_tell_briefly(to, owner, word, form, case_number))
+        return;
     cg_filling filling = {
         .holes = {{.word = word, .form = form}, {.term = owner, .fill = CG_FILL_THING}},
         .count = 2,

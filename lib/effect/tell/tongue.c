@@ -106,6 +106,11 @@ static bool add_entry(cg_tongue *tongue, const char *section, const char *prefix
     return true;
 }
 
+bool cg_tongue_add_word(cg_tongue *tongue, const cg_tree *word)
+{
+    return add_entry(tongue, "words", "", word);
+}
+
 static size_t count_nodes(const cg_tree *node)
 {
     size_t count = 1;

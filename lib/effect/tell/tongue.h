@@ -30,6 +30,8 @@ typedef struct cg_tongue {
     const char *cases[CG_TONGUE_CASES], *forms[CG_TONGUE_FORMS];
     cg_plural_row plurals[CG_TONGUE_FORMS];
     unsigned case_count, form_count;
+    bool
+        native; /**< it is the one of the effect language: words and patterns of the tables are its own */
     const cg_tree *contractions; /**< the first of the words that become one; NULL */
 } cg_tongue;
 
@@ -52,6 +54,13 @@ const char *const *cg_tongue_keys(const char *section);
 
 /** Names and lore of cards stand by sets, `egyptian: {ra: ...}`, for "egyptian/ra". */
 bool cg_tongue_is_by_sets(const char *section);
+
+/** Adds the nouns of a game's tables to the native language, behind those of its files.
+ * @return false when memory is short */
+bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module);
+
+/** Adds a word where there is room for it; what was there first counts. @return false when memory is short */
+bool cg_tongue_add_word(cg_tongue *tongue, const cg_tree *word);
 
 /** The entry of a section; NULL when there is none. */
 const cg_tree *cg_tongue_find(const cg_tongue *tongue, const char *section, const char *key);

@@ -17,7 +17,8 @@ static void add_letter(cg_teller *to, unsigned unknown)
 /** Is it a number with a name or X: "X plus 1"? */
 static bool is_plain_sum(const cg_teller *to, const cg_term *amount)
 {
-    if (amount->kind != CG_TERM_BINARY || amount->index == CG_OPERATOR_MULTIPLY)
+    if (amount->kind != CG_TERM_BINARY ||
+        (amount->index == CG_OPERATOR_MULTIPLY && !to->tongue->native))
         return false;
     const cg_term *left = amount->args[0], *right = amount->args[1];
     const cg_term *number = left->kind == CG_TERM_NUMBER ? left : right;

@@ -1,0 +1,198 @@
+/* What "it" and "its" stand for, in a language where a pronoun says no more than that. */
+#include "effect/tell/tell.h"
+
+#include <string.h>
+
+static bool is_this(const cg_term *term)
+{
+    return term != NULL && term->kind == CG_TERM_THIS;
+}
+
+static bool is_card(const cg_term *term)
+{
+    return term != NULL && term->type == CG_TYPE_CARDS;
+}
+
+static bool is_described(const cg_term *term)
+{
+    return term != NULL && cg_tell_is_selection(term);
+}
+
+static unsigned row_of(const cg_teller *to)
+{
+    return to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
+}
+
+/** Is it by a card that the event names? */
+static bool is_done_by(unsigned row)
+{
+    return row == CG_EVENT_DAMAGED_BY_ROW || row == CG_EVENT_DESTROYED_BY_ROW ||
+           row == CG_EVENT_DEFEATED_BY_ROW || row == CG_EVENT_TARGETED_BY_ROW;
+}
+
+/** The card of the event that "it" stands for, where the event names another one too or "it" would be
+ * understood as its ability; NULL: "it" is clear. */
+static const cg_term *card_of(const cg_teller *to)
+{
+    const cg_term *event = to->event;
+    unsigned row = row_of(to);
+    if (row == CG_EVENT_USES_ROW)
+        return event->args[1];
+    if (row == CG_EVENT_TRIGGERS_ROW)
+        return event->args[0];
+    if (to->taken && is_card(event->args[0]) && !is_card(event->args[1]))
+        return event->args[0];
+    bool two = is_done_by(row) || row == CG_EVENT_BLOCKS_ROW || row == CG_EVENT_ATTACHED_ROW;
+    return two && is_card(event->args[1]) ? event->args[0] : NULL;
+}
+
+/** Would "that creature" be either card of the event? */
+static bool is_either(const cg_term *event)
+{
+    const cg_term *one = event->args[0], *other = event->args[1];
+    return is_described(one) && is_described(other) && one->index == other->index;
+}
+
+const cg_term *cg_tell_event_card(const cg_teller *to, const cg_term *term)
+{
+    const cg_term *event = to->event, *card = NULL;
+    unsigned row = row_of(to);
+    if (event == NULL)
+        return NULL;
+    if (term->kind == CG_TERM_IT)
+        card = card_of(to);
+    else if ((term->kind == CG_TERM_OTHER && row == CG_EVENT_BLOCKS_ROW) ||
+             (term->kind == CG_TERM_SOURCE && is_done_by(row)))
+        card = event->args[1];
+    bool clear = row == CG_EVENT_USES_ROW || !is_either(event);
+    return is_described(card) && clear ? card : NULL;
+}
+
+/** The key of the words for the card that an event with two cards is about; NULL. */
+static const char *it_words(unsigned row, bool either)
+{
+    if (row == CG_EVENT_ATTACKS_WHAT_ROW)
+        return "attacker";
+    if (!either)
+        return NULL;
+    return row == CG_EVENT_BLOCKS_ROW         ? "blocker"
+           : row == CG_EVENT_DAMAGED_BY_ROW   ? "damaged card"
+           : row == CG_EVENT_DESTROYED_BY_ROW ? "destroyed card"
+           : row == CG_EVENT_DEFEATED_BY_ROW  ? "defeated card"
+                                              : NULL;
+}
+
+const char *cg_tell_event_words(const cg_teller *to, const cg_term *term, bool *this_card)
+{
+    unsigned row = row_of(to);
+    const cg_term *event = to->event;
+    *this_card = false;
+    if (event == NULL)
+        return NULL;
+    switch (term->kind) {
+    case CG_TERM_IT:
+        *this_card = is_this(event->args[0]) && (is_card(event->args[1]) || to->taken);
+        return !*this_card && is_card(event->args[1]) ? it_words(row, is_either(event)) : NULL;
+    case CG_TERM_OTHER:
+        return row == CG_EVENT_ATTACKS_ROW || row == CG_EVENT_ATTACKS_WHAT_ROW ? "attacked card"
+               : row == CG_EVENT_BLOCKED_ROW                                   ? "blocker"
+               : row == CG_EVENT_BLOCKS_ROW                                    ? "blocked card"
+                                                                               : NULL;
+    default:
+        return NULL;
+    }
+}
+
+/** The possessive that says whose something is, as a key of the determiners; NULL: none does. */
+static const char *possessive(const cg_teller *to, const cg_term *owner)
+{
+    bool this_card;
+    const cg_term *subject = to->subject;
+    if (owner->kind == CG_TERM_CANDIDATE)
+        return owner->type == CG_TYPE_PLAYER ? "their" : "its";
+    if (subject != NULL && owner->type == CG_TYPE_PLAYER && owner->kind == subject->kind &&
+        owner->value == subject->value &&
+        (owner->kind == CG_TERM_NAME || owner->kind == CG_TERM_THAT_PLAYER))
+        return "their";
+    switch (owner->kind) {
+    case CG_TERM_ME:
+        return "your";
+    case CG_TERM_THIS:
+        return to->this_last ? "its" : NULL;
+    case CG_TERM_IT:
+        if (cg_tell_event_words(to, owner, &this_card) != NULL)
+            return NULL;
+        if (this_card)
+            return to->this_last ? "its" : NULL;
+        return cg_tell_event_card(to, owner) ? NULL : owner->many ? "their" : "its";
+    case CG_TERM_THEM:
+        return owner->many ? "their" : "its";
+    case CG_TERM_REST:
+        return "their";
+    default:
+        return NULL;
+    }
+}
+
+static bool is_plain_player(const cg_term *selector)
+{
+    return selector->kind == CG_TERM_PLAYERS && selector->args[3] == NULL &&
+           selector->args[4] == NULL && selector->quantity == CG_ONE;
+}
+
+/** Is it short enough for "'s" behind it? */
+static bool is_brief(const cg_teller *to, const cg_term *owner)
+{
+    bool this_card;
+    const cg_target_term *target;
+    switch (owner->kind) {
+    case CG_TERM_NAME:
+        target = cg_tell_target(to, owner);
+        return target == NULL || (to->with_owner && is_plain_player(target->selector)) ||
+               cg_tell_is_mentioned(to, owner);
+    case CG_TERM_PLAYERS:
+        return owner->args[3] == NULL && owner->args[4] == NULL && owner->quantity != CG_SOME &&
+               owner->quantity != CG_UP_TO;
+    case CG_TERM_OWNER:
+    case CG_TERM_CONTROLLER:
+        return possessive(to, owner->args[0]) != NULL;
+    case CG_TERM_IT:
+        (void)cg_tell_event_words(to, owner, &this_card);
+        return !this_card;
+    case CG_TERM_ACTIVE:
+    case CG_TERM_THAT_PLAYER:
+    case CG_TERM_HOST:
+    case CG_TERM_ATTACKER:
+    case CG_TERM_OTHER:
+    case CG_TERM_SOURCE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool cg_tell_briefly(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
+                     unsigned case_number)
+{
+    const char *whose = owner == NULL ? "the" : possessive(to, owner);
+    if (whose != NULL) {
+        cg_noun_phrase phrase = {.determiner = whose, .form = form};
+        cg_tell_add_nouns(to, &phrase, word);
+        cg_tell_phrase(to, &phrase, case_number);
+        return true;
+    }
+    cg_filling filling = {
+        .holes = {{.word = word, .form = form}, {.term = owner, .fill = CG_FILL_THING}},
+        .count = 2,
+        .case_number = case_number};
+    bool brief = is_brief(to, owner);
+    bool many = owner->many && (owner->kind == CG_TERM_IT || owner->kind == CG_TERM_THEM);
+    cg_tell_fill(to,
+                 cg_tell_words(to, "phrases",
+                               !brief ? "owned"
+                               : many ? "owned briefly by many"
+                                      : "owned briefly"),
+                 &filling);
+    to->last = filling.holes[0].agrees;
+    return true;
+}

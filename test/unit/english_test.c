@@ -1,0 +1,138 @@
+/* All English rules texts: they are those on record, and the tables of cards/languages/en.yaml tell as many of them
+ * word for word as on record; that number only rises. With ENGLISH=write the records are written anew. */
+#include "catalogue/catalogue.h"
+
+#include "support.h"
+#include "tests.h"
+
+#include <cardgame/language.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define TEXTS "test/effects/english.txt"
+#define TOLD "test/effects/english_told.txt"
+
+const cg_module *cg_module_deities_demidice(void);
+const cg_module *cg_module_demi(void);
+const cg_module *cg_module_divinity(void);
+const cg_module *cg_module_divino(void);
+const cg_module *cg_module_gemu_land(void);
+const cg_module *cg_module_tabletop(void);
+
+static const struct {
+    const cg_module *(*module)(void);
+    const char *folders[2]; /* of the card files; the second can be missing */
+} sources[] = {
+    {cg_module_deities_demidice, {"cards/deities_demidice", NULL}},
+    {cg_module_demi, {"cards/demi", NULL}},
+    {cg_module_divinity, {"cards/divinity", NULL}},
+    {cg_module_divino, {"cards/divino", NULL}},
+    {cg_module_gemu_land, {"cards/gemu_land", NULL}},
+    {cg_module_tabletop, {"test/tabletop/cards", NULL}},
+    {cg_module_demi, {"test/probes/demi", "cards/demi"}},
+    {cg_module_divinity, {"test/probes/divinity", "cards/divinity"}},
+    {cg_module_divino, {"test/probes/divino", "cards/divino"}},
+    {cg_module_gemu_land, {"test/probes/gemu_land", "cards/gemu_land"}},
+};
+
+/** What is on record, as it is written anew. */
+typedef struct record {
+    char *data;
+    size_t length;
+    FILE *file;
+} record;
+
+static void record_begin(record *r)
+{
+    r->file = open_memstream(&r->data, &r->length);
+    assert_non_null(r->file);
+}
+
+static void record_end(record *r, const char *name)
+{
+    const char *wish = getenv("ENGLISH");
+    assert_int_equal(fclose(r->file), 0);
+    if (wish && strcmp(wish, "write") == 0) {
+        FILE *file = fopen(name, "w");
+        assert_non_null(file);
+        assert_int_equal(fwrite(r->data, 1, r->length, file), r->length);
+        assert_int_equal(fclose(file), 0);
+    }
+    FILE *file = fopen(name, "r");
+    char line[4096];
+    const char *at = r->data;
+    assert_non_null(file);
+    for (; fgets(line, sizeof line, file); at += strlen(line))
+        if (strncmp(at, line, strlen(line)) != 0)
+            fail_msg("%s says: %sand now: %.*s", name, line, (int)strcspn(at, "\n"), at);
+    assert_int_equal(*at, '\0');
+    fclose(file);
+    free(r->data);
+}
+
+/** A text on one line. */
+static void write_text(FILE *file, const char *text)
+{
+    for (; *text; text++)
+        if (*text == '\n')
+            fputs(" / ", file);
+        else
+            fputc(*text, file);
+    fputc('\n', file);
+}
+
+/** Writes the texts of a catalogue to one record, and how many are told the same to the other. */
+static void visit_cards(const cg_cards *cards, const char *folder, FILE *texts, FILE *told)
+{
+    cg_translation *translation = NULL;
+    unsigned same = 0, all = 0;
+    assert_int_equal(cg_cards_tell_english(cards, NULL, &translation), CG_OK);
+    fprintf(texts, "== %s\n", folder);
+    for (cg_design design = 1; design <= cg_cards_count(cards); design++) {
+        cg_card_info info;
+        cg_card_words words;
+        assert_true(cg_cards_info(cards, design, &info));
+        assert_true(cg_translation_card(translation, design, &words));
+        if (!*info.text)
+            continue;
+        all++;
+        same += words.text_told && strcmp(words.text, info.text) == 0;
+        fprintf(texts, "%s: ", info.id);
+        write_text(texts, info.text);
+    }
+    fprintf(told, "%s: %u of %u\n", folder, same, all);
+    cg_translation_destroy(translation);
+}
+
+static void english_is_that_on_record(void **state)
+{
+    record texts = {0}, told = {0};
+    (void)state;
+    record_begin(&texts);
+    record_begin(&told);
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        cg_context_config config = cg_context_config_default();
+        config.card_path = "cards";
+        cg_context *context = cg_context_create(&config);
+        cg_game *game = NULL;
+        cg_cards *cards = NULL;
+        size_t folders = sources[i].folders[1] ? 2 : 1;
+        assert_int_equal(cg_game_from_module(context, sources[i].module(), &game, NULL), CG_OK);
+        assert_int_equal(cg_cards_load(game, sources[i].folders, folders, NULL, &cards), CG_OK);
+        visit_cards(cards, sources[i].folders[0], texts.file, told.file);
+        cg_cards_destroy(cards);
+        cg_game_destroy(game);
+        cg_context_destroy(context);
+    }
+    record_end(&texts, TEXTS);
+    record_end(&told, TOLD);
+}
+
+TESTS(english)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(english_is_that_on_record),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
