@@ -5,7 +5,7 @@ import re
 from pathlib import Path, PurePosixPath
 from urllib.parse import quote, unquote
 
-FOLDERS = ("cards", "examples", "games")
+FOLDERS = ("cards", "examples", "games", "include/docs/embed")
 ALONE = ("README.md", "lib/README.md", "test/README.md", "test/tabletop/README.md", "test/tools/mutants/README.md")
 WAYS = "examples/site/ways/"
 # What can be read as text where a page leads to it.
