@@ -119,7 +119,7 @@ check "the solver runs alike with both libraries" runs_alike solver kuhn 10
 mkdir programs
 for page in "$doc/README.md" "$doc"/include/docs/embed/*.md; do
     awk -v to="programs/$(basename "$(dirname "$page")")-$(basename "$page" .md)-" '
-        /^```c$/ { name = to ++n ".c"; next }
+        /^```c$/ { n++; name = to n ".c"; next }
         /^```output$/ { name = to n ".out"; next }
         /^```/ { name = "" }
         name { print >name }' "$page"
