@@ -695,7 +695,7 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 	$(SAMPLE_CARDS:test/$(SAMPLE)/cards/%=$(CARD_DIR)/$(SAMPLE)/%)
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
-DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
+DOC_FILES := README.md LICENSE $(wildcard include/docs/embed/*.md cards/*.md cards/*/README.md games/*/*.md \
 	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py examples/table/*.json $(wildcard examples/table/client/* examples/table/operation/* examples/table/pictures/* examples/render/pictures/* examples/render/*.sh) examples/table/*.svg $(wildcard examples/lsp/editors/*.* examples/lsp/editors/vscode/*.*) examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml examples/*/*/*/*/*.yaml)) \

@@ -69,7 +69,7 @@ is made from what they do, bots that think, a table in the browser, and all it t
 make table       # a server for your browser
 make test        # builds and runs every test</code></pre>
 <p>One list decides what is legal; nothing leaks to who may not know it; a match can be copied, saved, undone and
-searched at any decision. <a href="{relative(page, "about.html")}">What you can rely on</a></p></div>
+searched at any decision. <a href="{relative(page, "include/docs/embed/CONCEPTS.html")}">What you can rely on</a></p></div>
 <div><p>A card is a few lines:</p>
 <pre class="code" tabindex="0"><code>- name: Giant Slayer
   kind: spell

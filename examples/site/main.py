@@ -24,7 +24,8 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 CLIENT = ("site.css", "search.js", "gallery.js", "card.js", "copy.js", "icon.svg")
 # Where the pages of a folder belong.
-ABOVE = (("cards/", "cards/index.html", "Write cards"), ("examples/", "examples/index.html", "Examples"))
+ABOVE = (("cards/", "cards/index.html", "Write cards"), ("examples/", "examples/index.html", "Examples"),
+         ("include/docs/embed/", "include/docs/embed/index.html", "Embedding"))
 
 
 class Whole(Site):
@@ -88,6 +89,8 @@ def label_of(name):
         return "Writing cards"
     if name.startswith("examples/"):
         return "Examples"
+    if name.startswith("include/docs/embed/"):
+        return "Embedding"
     return "Library"
 
 

@@ -5,8 +5,9 @@ import re
 from pathlib import Path, PurePosixPath
 from urllib.parse import quote, unquote
 
-FOLDERS = ("cards", "examples", "games")
-ALONE = ("README.md", "lib/README.md", "test/README.md", "test/tabletop/README.md", "test/tools/mutants/README.md")
+FOLDERS = ("cards", "examples", "games", "include/docs/embed")
+ALONE = ("README.md", *(f"lib/{name}.md" for name in ("README", "WALKTHROUGHS", "ADDING", "GLOSSARY", "FORMATS")),
+         *(f"test/{name}README.md" for name in ("", "unit/", "laws/", "tabletop/", "tools/mutants/", "releases/")))
 WAYS = "examples/site/ways/"
 # What can be read as text where a page leads to it.
 TEXTS = (".c", ".h", ".cpp", ".py", ".pyi", ".yaml", ".json", ".js", ".css", ".txt", ".layout", ".guide", ".sh",

@@ -1,9 +1,9 @@
 """Doxygen's filter for the public headers: prints a header as the reference shows it, line by line.
 
 - Each header is a module of the reference, with the comment at its head.
-- The constants of an enum, which stand in a list of rows X(constant, its name), become that enum.
-- Parameters that mean the same in every function are described in one place: USUAL.
-- Functions named ..._sized say what they are for.
+- A list of rows X(constant, its name) becomes the enum that it makes.
+- USUAL describes parameters that mean the same in every function.
+- Functions named ..._sized get a comment.
 
 usage: headers.py HEADER"""
 
@@ -11,17 +11,17 @@ import re
 import sys
 from pathlib import Path
 
-# What a parameter is where its function says nothing else, by type and name or by name alone.
+# Describes a parameter that its function does not describe, by type and name, or only by name.
 USUAL = {
-    "cg_error *error": "receives what is wrong, when something is; NULL allowed",
-    "char *buffer": "receives the text, always ended with NUL; NULL with size 0 only measures",
-    "size_t size": "bytes that the buffer holds",
+    "cg_error *error": "receives the mistake, if there is one; NULL allowed",
+    "char *buffer": "receives the text, which always ends with NUL; NULL with size 0 only measures",
+    "size_t size": "size of the buffer in bytes",
     "void *buffer": "receives the bytes",
     "int viewer": "a seat, or CG_SPECTATOR",
     "int player": "a seat, from 0",
     "int opener": "seat of the player who opens it",
     "int owner": "seat of the zone; ignored for zones that are not one for each player",
-    "int by": "seat that causes it",
+    "int by": "seat of the player who causes it",
     "uint64_t number": "number of the event, from 1",
     "size_t index": "from 0",
     "uint32_t index": "from 0",
@@ -29,7 +29,7 @@ USUAL = {
     "uint32_t option": "row of the list of options, from 0",
     "cg_design design": "from 1 to cg_cards_count()",
     "const char *name": "text that ends with NUL",
-    "const char *path": "of a file, ended with NUL",
+    "const char *path": "path of a file, ends with NUL",
     "const char *text": "text that ends with NUL",
     "size_t length": "of the text, in bytes",
     "size_t count": "how many there are of them",
@@ -83,24 +83,24 @@ USUAL = {
     "cg_yaml_node *node": "the node",
     "cg_yaml_node *mapping": "the node that has the key",
     "const char *key": "text that ends with NUL",
-    "cg_setup *setup": "the setup that is asked for",
-    "cg_offer *offer": "the list that is filled, as the offer function was given it",
+    "cg_setup *setup": "the setup",
+    "cg_offer *offer": "the list to fill, as passed to the offer function",
     "cg_frame *frame": "the frame of the calling procedure",
-    "cg_random *random": "the generator, which goes on by this",
+    "cg_random *random": "the generator, which this call advances",
     "cg_scenario_runner *runner": "the runner",
-    "void *user": "handed to the function that is called",
-    "cg_game **game": "receives it, owned by the caller",
-    "cg_cards **cards": "receives it, owned by the caller",
-    "cg_deck **deck": "receives it, owned by the caller",
-    "cg_match **match": "receives it, owned by the caller",
-    "cg_match_config *config": "from cg_match_config_default(), changed where wanted",
+    "void *user": "passed to the function",
+    "cg_game **game": "receives the game, owned by the caller",
+    "cg_cards **cards": "receives the catalogue, owned by the caller",
+    "cg_deck **deck": "receives the deck, owned by the caller",
+    "cg_match **match": "receives the match, owned by the caller",
+    "cg_match_config *config": "from cg_match_config_default(), changed as needed",
     "cg_deck_entry *entries": "rows of card and number of copies",
     "cg_field_rules *rules": "which kinds have which fields",
-    "cg_occasion *occasion": "what happens, or is about to",
-    "cg_search *search": "which cards are looked for",
-    "cg_transfer *transfer": "which card is moved, and how",
-    "cg_transfer *transfers": "which cards are moved, and how",
-    "cg_blow *blows": "who deals how much to whom",
+    "cg_occasion *occasion": "what happens, or is about to happen",
+    "cg_search *search": "which cards to look for",
+    "cg_transfer *transfer": "which card to move, and how",
+    "cg_transfer *transfers": "which cards to move, and how",
+    "cg_blow *blows": "who deals how much damage to whom",
     "cg_thing *cards": "receives the first `limit` of them",
     "cg_thing *things": "receives the first `limit` of them",
     "int limit": "most that are written",
@@ -116,19 +116,19 @@ USUAL = {
     "uint32_t *indices": "numbers of candidates, each at most once; NULL when count is 0",
     "uint32_t position": "from 0, as for cg_view_zone_card()",
     "uint32_t action": "number of an action, below cg_space_actions()",
-    "uint16_t bits": "of the 16 that are the game's own",
+    "uint16_t bits": "bits of the game's own 16",
     "int slot": "number of a slot, below CG_FRAME_SLOTS",
-    "int32_t first": "what slot 0 of its frame holds",
-    "int32_t second": "what slot 1 of its frame holds",
+    "int32_t first": "value of slot 0 of its frame",
+    "int32_t second": "value of slot 1 of its frame",
     "uint64_t seed": "any number; equal seeds give the same",
-    "cg_status status": "one of the constants; of others the text says that they are unknown",
+    "cg_status status": "one of the constants; other numbers give a text for unknown ones",
     "cg_event_kind kind": "one of the constants",
     "cg_decision_kind kind": "one of the constants",
-    "int32_t set": "what the slot of a verb's procedure holds: a card, a player, a set, or 0",
+    "int32_t set": "contents of a slot of a verb's procedure: a card, a player, a set, or 0",
     "cg_ref ref": "what it is about",
     "cg_thing other": "another card",
-    "cg_thing source": "card that causes it; 0: none",
-    "...": "what the format asks for",
+    "cg_thing source": "the card that causes it; 0: none",
+    "...": "values for the format",
     "const char *format": "as of printf()",
     "const char *code": "stable name of the mistake, such as \"no-attack\"",
 }
@@ -152,7 +152,7 @@ ROW = re.compile(r":? (X\((?:[^()]|\([^()]*\))*\))")
 
 
 def names_to_link():
-    """Constants, macros, and types that are no structures; Doxygen finds structures and functions itself."""
+    """Returns the constants, macros and types to link. Doxygen finds structures and functions itself."""
     names = set()
     for path in Path("include/cardgame").glob("*.h"):
         code = re.sub(r"^#if.*", "", COMMENT.sub(" ", path.read_text()), flags=re.MULTILINE)
@@ -174,12 +174,12 @@ def one_line(comment):
 
 
 def inside(comment):
-    """The words of a comment, without what makes it one."""
+    """Returns the words of a comment without its marks."""
     return one_line(re.sub(r"^ *\*(?!/)", "", comment.strip()[3:-2], flags=re.MULTILINE))
 
 
 def rows_of(body):
-    """The constants of a list: constant, its name or value, comment."""
+    """Returns the constants of a list: constant, its name or value, comment."""
     rows, before = [], ""
     for match in TOKEN.finditer(body):
         behind, comment, constant, second = match.groups()
@@ -201,17 +201,17 @@ def enumerator(constant, second, comment):
 
 
 def counted(rest):
-    """What stands in an enum behind its list: how many there are, and more with comments of its own."""
+    """Describes the rest of an enum after its list: the count, and constants with comments of their own."""
     return re.sub(r"\b(CG_\w+_COUNT)\b", r"\1 /**< how many there are in these headers */", one_line(rest))
 
 
 def describe_counts(text):
-    """What stands at the end of enums that have no list."""
+    """Describes the count at the end of enums without a list."""
     return re.sub(r"^( +CG_\w+_COUNT)(,?)$", r"\1\2 /**< how many there are in these headers */", text, flags=re.M)
 
 
 def expand_lists(text):
-    """Each list becomes its enum, on as many lines; a list without an enum stays as it is."""
+    """Replaces each list by its enum, on the same number of lines. A list without an enum is kept."""
     enums = {match[2]: match[1] for match in ENUM.finditer(text)}
     lists = {}
 
@@ -229,7 +229,7 @@ def expand_lists(text):
     def show(match):
         said, rows = lists[match[2]]
         constants = [enumerator(*row) for row in rows]
-        # A comment behind a constant belongs to it also when a comma stands between.
+        # A comment after a constant and a comma belongs to the constant.
         body = ",\v".join(constants + [counted(match[3])] if match[3].strip() else constants)
         body = re.sub(r"( /\*\*<.*?\*/),", r",\1", body).replace("\v", " ")
         return f"/** {said} */ typedef enum {match[1]} {{ {body} }} {match[1]};" + "\n" * lines_of(match[0])
@@ -248,7 +248,7 @@ def name_of(parameter):
 
 def usual(parameter):
     plain = re.sub(r"\bconst (?!char)", "", parameter)
-    result = "receives it; left as it was where there is none" if re.match(r"cg_\w+ \*\w+$", parameter) else ""
+    result = "receives it; unchanged if there is none" if re.match(r"cg_\w+ \*\w+$", parameter) else ""
     return USUAL.get(plain) or result
 
 
@@ -259,8 +259,8 @@ def describe_function(match):
         if not name.endswith("_sized"):
             return match[0]
         plain = name.removesuffix("_sized")
-        comment = (f"{comment or ''}/** {plain}() calls this with the size of the structure as the program knows it, and"
-                   f" bindings call it themselves; all else is as there. @see {plain}() */ ")
+        comment = (f"{comment or ''}/** {plain}() calls this with the size of the structure as the program was compiled. "
+                   f"Bindings call it directly. @see {plain}() */ ")
         return comment + rest
     end = comment.rindex("*/")
     said = re.split(r"(?=@(?:param|return|see)\b)", comment[:end])
@@ -275,7 +275,7 @@ def describe_function(match):
 
 
 def split(declaration):
-    """The names that a declaration has in common, each as a declaration of its own."""
+    """Splits a declaration of several names into one declaration each."""
     parts = re.split(r",(?![^(]*\))", declaration)
     first = re.match(r"(.*?\w)\s+(\**\s*\w+(?:\[\w+\])*)$", parts[0], re.DOTALL)
     if len(parts) == 1 or not first:
@@ -284,7 +284,7 @@ def split(declaration):
 
 
 def usual_member(declaration, before):
-    """What a member is that has no comment: it follows from its type, or from the table before it."""
+    """Describes a member without a comment from its type, or from the table before it."""
     if re.fullmatch(r"size_t (\w+_)?count", declaration) and before:
         return f"number of rows of `{before}`"
     type_of = re.match(r"(?:const )?(?:struct )?(cg_\w+)\b", declaration)
@@ -292,8 +292,8 @@ def usual_member(declaration, before):
 
 
 def describe_members(text):
-    """Names that stand in one declaration have its comment in common, or each its part, where there are
-    as many parts between semicolons."""
+    """Gives each name of a declaration its comment. If the comment has as many parts between semicolons as there
+    are names, each name gets its part."""
     before = ""
 
     def describe(match):
@@ -318,7 +318,7 @@ def describe_members(text):
 
 
 def gather_sized(text):
-    """What only bindings call stands apart, behind all else."""
+    """Moves the functions that only bindings call to the end."""
     start = text.find(SIZED)
     if start < 0:
         return text
@@ -330,7 +330,7 @@ def gather_sized(text):
 
 
 def link_line(line):
-    """Code, which is indented, stays as it is, and so does what stands between backquotes."""
+    """Links names outside of code, which is indented or between backquotes."""
     if re.match(r" \*     ", line):
         return line
     parts = line.split("`")

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the reference of the headers: FOLDER/html, and man pages in FOLDER/man/man3. Fails when Doxygen warns
-# or a parameter is described nowhere.
+# Makes the reference of the headers: FOLDER/html, and man pages in FOLDER/man/man3. Fails if Doxygen warns or
+# a parameter has no description.
 # usage: make.sh FOLDER VERSION
 set -u
 cd "$(dirname "$0")/../.." || exit
@@ -8,7 +8,7 @@ folder=$1
 version=$2
 rm -rf "$folder"
 mkdir -p "$folder"
-# Doxygen goes on without a word when its filter fails.
+# Doxygen does not notice if its filter fails.
 for header in include/cardgame/*.h; do
     python3 -B include/docs/headers.py "$header" >/dev/null || exit
 done

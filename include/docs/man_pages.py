@@ -29,7 +29,7 @@ RETURNS = {
 
 
 def escaped(text):
-    """A text as it stands in a line of a page."""
+    """Escapes a text for a line of a page."""
     for plain, page in (("\\", "\\e"), ("-", "\\-"), ("'", "\\(aq"), ("`", "\\(ga"), ("^", "\\(ha"), ("~", "\\(ti")):
         text = text.replace(plain, page)
     return "".join(sign if ord(sign) < 128 else f"\\[u{ord(sign):04X}]" for sign in text)
@@ -46,7 +46,7 @@ def plain(node):
 
 
 class Writer:
-    """The body of a page; blocks come in the order in which they are met."""
+    """Writes the body of a page, with blocks in the order in which they are found."""
 
     def __init__(self):
         self.lines, self.refs = [], []
@@ -83,7 +83,7 @@ class Writer:
         self.space()
 
     def description(self, node):
-        """The paragraphs of a node; parameters, results and references are told elsewhere."""
+        """Writes the paragraphs of a node, without parameters, results and references."""
         for para in node.findall("para"):
             text = [para.text or ""]
             for child in para:
@@ -156,7 +156,7 @@ def date():
 
 
 def write_page(function, sized, before, folder, version):
-    """One page; `before` is the function that its description speaks of."""
+    """Writes one page; `before` is the function that its description refers to."""
     names = [function.name, *([sized.name] if sized else [])]
     brief = function.brief.rstrip(".")
     title = escaped(function.name.upper())

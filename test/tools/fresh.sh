@@ -102,10 +102,10 @@ tests_without_installing() {
     holds "its last line counts what was skipped" says '^[0-9]+ passed, 0 failed, [0-9]+ skipped$'
     sed -n '/^skipped:$/,$p' "$work/said"
 }
-# The indented lines of a section of README.md are what a reader types.
-typed() { # heading
+# The indented lines of a section of a page are what a reader types.
+typed() { # heading, page
     awk -v heading="## $1" '$0 == heading { on = 1; next } /^## / { on = 0 } /^```/ { fenced = !fenced }
-        on && !fenced && sub(/^    /, "")' README.md
+        on && !fenced && sub(/^    /, "")' "$2"
 }
 # Starts the server as README says, reads its first page and stops it.
 first_page() {
@@ -162,13 +162,16 @@ short)
     finish
     ;;
 esac
-typed 'Try it' | sed 's/ *#.*//' | grep -v '^make test$' >"$work/tried"
+typed 'Try it' README.md | sed 's/ *#.*//' | grep -v '^make test$' >"$work/tried"
 while read -r command; do step "$command"; done <"$work/tried"
 holds "README.md says what to try" test "$(wc -l <"$work/tried")" -ge 2
 step 'make'
 step 'make help'
 tests_without_installing
-typed 'A program in 30 lines' >"$root/home/typed"
+{
+    typed 'Install and link' README.md
+    typed 'Link statically' include/docs/embed/LINKING.md
+} >"$root/home/typed"
 step 'sh -eu /home/typed && rm hello'
 first_page
 step 'make lsp'

@@ -1,7 +1,7 @@
-"""The library's rooms lie above each other: what a file includes or calls lies in its own room or in
-one below. The order is the table in lib/README.md. Within a room files may need each other, but no
-knot is larger than KNOT_MOST files. Functions and files that the map names are there. What one file is to do alone
-is done by no other: reading YAML, walking over programs.
+"""The folders of the library are layers: a file includes and calls only files of its own folder and of folders below.
+The order is the table in lib/README.md. Files of one folder may need each other, but no cycle has more than KNOT_MOST
+files. Functions and files that the pages of lib/ name exist. Some things are done in one place only: reading YAML,
+walking over programs.
 
 environment: BUILD, NM. The last line is `N passed, N failed`."""
 
@@ -13,6 +13,7 @@ from pathlib import Path
 
 KNOT_MOST = 14
 MAP = Path("lib/README.md")
+PAGES = (MAP, *(Path("lib", name) for name in ("WALKTHROUGHS.md", "ADDING.md", "GLOSSARY.md", "FORMATS.md")))
 
 
 def rooms_in_order():
@@ -93,17 +94,18 @@ def knots(needs):
 # ---- names in the map ----
 
 def unknown_names():
-    """Files and functions that the map names and that are not there."""
-    text = MAP.read_text()
+    """Files and functions that the pages name and that do not exist."""
     code = "\n".join(Path(path).read_text() for folder in ("lib", "include", "games", "test")
                      for path in sorted(Path(folder).rglob("*.[ch]")))
     words = set(re.findall(r"\w+", code))
-    for name in sorted(set(re.findall(r"`((?:cg|run|offer|apply)_\w+)`", text))):
-        if name not in words:
-            yield f"{MAP} names {name}, which is nowhere"
-    for name in sorted(set(re.findall(r"`([\w./]+/[\w.]+\.(?:c|h|py|sh|txt|md))`", text))):
-        if "NAME" not in name and not Path("lib", name).exists() and not Path(name).exists():
-            yield f"{MAP} names {name}, which is not there"
+    for page in PAGES:
+        text = page.read_text()
+        for name in sorted(set(re.findall(r"`((?:cg|run|offer|apply)_\w+)`", text))):
+            if name not in words:
+                yield f"{page} names {name}, which does not exist"
+        for name in sorted(set(re.findall(r"`([\w./]+/[\w.]+\.(?:c|h|py|sh|txt|md))`", text))):
+            if "NAME" not in name and not Path("lib", name).exists() and not Path(name).exists():
+                yield f"{page} names {name}, which does not exist"
 
 
 # ---- what is done in one place ----

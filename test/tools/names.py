@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 HEADERS = sorted(Path("include/cardgame").glob("*.h"))
-# lib/README.md names what is inside; layers.py reads it.
-PAGES = [Path("README.md"), *sorted(Path("cards").glob("*.md")), Path("test/README.md"), Path("include/docs/main.md"),
+# layers.py reads the pages of lib/, which name what is inside.
+PAGES = [Path("README.md"), *sorted(Path("cards").glob("*.md")), Path("test/README.md"), Path("include/docs/main.md"), *sorted(Path("include/docs/embed").glob("*.md")),
          *sorted(Path("cards").glob("*/README.md")), *sorted(Path("examples").rglob("*.md")),
          *sorted(Path("games").rglob("*.md")), *sorted(Path("test").glob("*/README.md")), *sorted(Path("examples").rglob("*.[13]"))]
 USERS = ("include", "lib", "games", "examples", "test")

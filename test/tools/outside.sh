@@ -115,6 +115,26 @@ for program in hello views search why; do
 done
 check "the solver runs alike with both libraries" runs_alike solver kuhn 10
 
+# The programs of the pages, whose output follows in a block `output`. Whoever is asked takes the first option.
+mkdir programs
+for page in "$doc/README.md" "$doc"/include/docs/embed/*.md; do
+    awk -v to="programs/$(basename "$(dirname "$page")")-$(basename "$page" .md)-" '
+        /^```c$/ { n++; name = to n ".c"; next }
+        /^```output$/ { name = to n ".out"; next }
+        /^```/ { name = "" }
+        name { print >name }' "$page"
+done
+is_program() { build "${1%.c}" -Wall -Wextra -Werror "$1" $(package --cflags --libs); }
+says_so() { # program
+    yes 1 2>/dev/null | outside "./$1" >"$1.said" || return
+    [ ! -e "$1.out" ] || diff "$1.out" "$1.said"
+}
+for program in $(grep -l 'int main' programs/*.c); do
+    check "a program of a page is built: $program" is_program "$program"
+    check "it runs and prints what the page says: $program" says_so "${program%.c}"
+done
+check "the pages have programs" test "$(ls programs/*.out | wc -l)" -ge 3
+
 # The server of the table, as it is installed and as it is built alone. Without a path for modules it finds
 # the games where the library lies.
 lists_games() { # program, arguments: it starts, serves its page and the games, and stops

@@ -59,7 +59,7 @@ read -r passed failed <"$work/result"
 while read -r line; do fail "$line"; done <"$work/twice"
 # The front page names each game, with where its rules of play stand.
 for folder in games/*/; do
-    if sed -n '/^Games so far/,/^## /p' README.md | grep -q "(${folder}README.md)"; then
+    if sed -n '/^## The games/,/^## /p' README.md | grep -q "(${folder}README.md)"; then
         passed=$((passed + 1))
     else
         fail "README.md does not name the game of $folder among those that are there"

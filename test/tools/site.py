@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 BUILD, SITE = Path(sys.argv[1]), Path(sys.argv[2]).resolve()
-FOLDERS = ("cards", "examples", "games")
+FOLDERS = ("cards", "examples", "games", "include/docs/embed")
 REPORT = "report.html"  # made by `cardgame balance report`, whose tests look at it
 SHOWN = 8
 passed = failed = 0
