@@ -576,6 +576,6 @@ void cg_language_reference(const cg_language *language, cg_text *out)
     ADD_PARTS("Costs", "| cost | example | what it is |", costs);
     ADD_PARTS("Places", "| place | example | what it is |", places);
     ADD_PARTS("Durations", "| duration | example | what it is |", durations);
-    ADD_PARTS("Changes", "| behind `gets` and `has` | example | what it does |", changes);
+    ADD_PARTS("Changes", "| after `gets` and `has` | example | what it does |", changes);
     ADD_PARTS("Clauses of a head", "| clause | example | what it does |", clauses);
 }
