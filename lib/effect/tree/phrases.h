@@ -255,7 +255,7 @@
       "Turns a die to a lower face.", "", SAME, CG_DOES_AMOUNT, NOWHERE, NOWHERE)                  \
     X(FIGHT, CARDS, "fight|fights {cards}",                                                        \
       NULL, "t fights u",                                                                          \
-      "Two cards deal damage equal to their power to each other.",                                 \
+      "Two cards deal damage equal to their power to each other, at the same time.",               \
       "verb 48", SAME, 0, IN_PLAY, IN_PLAY)                                                        \
     X(WIN_BY, PLAYER, "win|wins by {cause}",                                                       \
       "[win|wins] the game by {0}", "win by victory",                                              \
@@ -278,7 +278,7 @@
       "Adds another such phase after the current one.", "family 16", SAME, 0, NOWHERE, NOWHERE)    \
     X(SKIP_TURN, PLAYER, "skip|skips the next turn",                                               \
       "[skip|skips] {my} next turn", "an opponent skips the next turn",                            \
-      "The player skips their next turn.", "verb 46", SAME, 0, NOWHERE, NOWHERE)                   \
+      "The player skips their next turn, even an extra one.", "verb 46", SAME, 0, NOWHERE, NOWHERE) \
     X(SKIP_PHASE, PLAYER, "skip|skips the next {phase}",                                           \
       "[skip|skips] {my} next {0}", "an opponent skips the next draw phase",                       \
       "The player skips their next such phase.", "verb 46", SAME, 0, NOWHERE, NOWHERE)             \
@@ -294,7 +294,8 @@
       PLAYED, CG_DOES_HAND | CG_DOES_OUT, OUT, NOWHERE)                                            \
     X(PLAY, PLAYER, "play|plays {cards}",                                                          \
       NULL, "play a spell in my discard pile",                                                     \
-      "The player plays a card now.", "verb 45", PLAYED, CG_DOES_HAND | CG_DOES_OUT, OUT, NOWHERE) \
+      "The player plays a card now, at its usual cost, if it can be played.",                      \
+      "verb 45", PLAYED, CG_DOES_HAND | CG_DOES_OUT, OUT, NOWHERE)                                 \
     X(SIGNAL, NONE, "signal {text}",                                                               \
       NULL, "signal \"storm\"",                                                                    \
       "Sends a signal, an event that other cards can wait for.",                                   \
