@@ -219,8 +219,8 @@ static void phrases_have_patterns_and_say_what_they_do(void **state)
     size_t from;
     const char *list = proposed(f, "play: draw 2; de", &from);
     assert_int_equal(from, 14);
-    assert_proposed(list, "verb destroy | destroy CARDS | destroy ${1:CARDS} | Cards are "
-                          "destroyed.\n");
+    assert_proposed(list, "verb destroy | destroy CARDS | destroy ${1:CARDS} | Destroys "
+                          "cards.\n");
     assert_proposed(list, "verb deal | deal NUMBER [damage] to CARDS|PLAYERS | deal ${1:NUMBER} to "
                           "${2:CARDS|PLAYERS} | Damage is dealt");
     assert_null(strstr(list, "verb draw"));

@@ -138,22 +138,21 @@ static void add_statements(const cg_language *language, cg_text *out)
 
 /** What the steps behind a verb can speak of, by cg_them. */
 static const char *const meanings[] = {
-    [CG_THEM_SAME] = "`it` and `them` are what they were before",
-    [CG_THEM_TAKEN] = "`them` are the cards that came to the other zone, of all players who do it; "
-                      "`it` is what it was before",
-    [CG_THEM_MADE] = "`it` or `them` are the tokens, of all players who do it",
-    [CG_THEM_LIKE] = "`it` or `them` are what was found, where it was put, or the tokens",
-    [CG_THEM_UNTIL] =
-        "`it` is the card that was looked for, `them` are all that were revealed, and "
-        "`the rest` the others of them",
-    [CG_THEM_TOP] = "`them` are these cards, `the rest` those of them that lie there still",
-    [CG_THEM_ZONE] = "`them` are all cards there, `the rest` those of them that lie there still",
-    [CG_THEM_SEEN] =
-        "`it` or `them` are these cards, `the rest` those of them that lie there still",
-    [CG_THEM_NAMED] = "`it` or `them` are what was chosen; from among `them`: one card is `it` and "
-                      "`them` stay the same, and `the rest` are the others",
-    [CG_THEM_PLAYED] = "`it` is the card that was played, where it is by then",
-    [CG_THEM_MOVED] = "`it` or `them` are these cards, where they are by then",
+    [CG_THEM_SAME] = "`it` and `them` keep their meaning",
+    [CG_THEM_TAKEN] = "`them`: the cards that arrived in the other zone, for all players together; "
+                      "`it` keeps its meaning",
+    [CG_THEM_MADE] = "`it` or `them`: the tokens, of all players together",
+    [CG_THEM_LIKE] = "`it` or `them`: the cards found, where they were put, or the tokens",
+    [CG_THEM_UNTIL] = "`it`: the card that matched; `them`: all revealed cards; "
+                      "`the rest`: the others",
+    [CG_THEM_TOP] = "`them`: these cards; `the rest`: those that are still there",
+    [CG_THEM_ZONE] = "`them`: all cards there; `the rest`: those that are still there",
+    [CG_THEM_SEEN] = "`it` or `them`: these cards; `the rest`: those that are still there",
+    [CG_THEM_NAMED] =
+        "`it` or `them`: the chosen cards or players; if one card is chosen from among "
+        "`them`, it is `it`, `them` stay the same, and `the rest` are the others",
+    [CG_THEM_PLAYED] = "`it`: the card played, wherever it is by then",
+    [CG_THEM_MOVED] = "`it` or `them`: these cards, wherever they are by then",
 };
 
 static void add_verb(const cg_language *language, cg_text *out, unsigned id, const char *between)
@@ -176,7 +175,7 @@ static void add_moves(const cg_language *language, cg_text *out, const char *bet
 /** Verbs behind which the words mean the same are in one row; the others change nothing. */
 static void add_meanings(const cg_language *language, cg_text *out)
 {
-    add_heading(out, "It and them", "| behind | what is then spoken of |");
+    add_heading(out, "It and them", "| after | the words mean |");
     for (unsigned them = CG_THEM_TAKEN; them < sizeof meanings / sizeof *meanings; them++) {
         const char *between = "| ";
         for (unsigned i = 0; i < CG_STATEMENT_COUNT; i++) {
@@ -271,8 +270,8 @@ static void add_blocks(const cg_language *language, cg_text *out)
 
 static void add_statics(const cg_language *language, cg_text *out)
 {
-    add_heading(out, "Sentences that hold all the time",
-                "| sentence, perhaps with `while CONDITION` | example | what it does |");
+    add_heading(out, "Static abilities",
+                "| sentence; `while CONDITION` may follow | example | what it does |");
     for (unsigned i = 0; i < CG_STATIC_COUNT; i++) {
         const cg_row *row = cg_rows_static(i);
         if (cg_reference_has_row(language, CG_LACKS_SENTENCE, i, row))
@@ -337,13 +336,13 @@ static void add_conditions(const cg_language *language, cg_text *out)
 
 static void add_operators(const cg_language *language, cg_text *out)
 {
-    cg_text_add(out, "\nConditions are also compared numbers and joined conditions:");
+    cg_text_add(out, "\nConditions can also compare numbers and combine conditions:");
     const char *between = " ";
     for (unsigned i = CG_OPERATOR_ADD; i-- > 0;) {
         cg_text_format(out, "%s`%s`", between, cg_rows_operator(i)->text);
         between = ", ";
     }
-    cg_text_add(out, ", `not`. What is counted for each player and turn (`my draws this turn`, "
+    cg_text_add(out, ", `not`. Counted for each player and turn (`my draws this turn`, "
                      "`the draws of p last turn`):");
     between = " ";
     for (unsigned i = 0; i < CG_TALLY_COUNT; i++) {
@@ -365,16 +364,16 @@ typedef struct part {
 /** What an ability begins with, in the order of cg_ability_form. */
 static const char *const forms[][2] = {
     {"play:", "when the card is played"},
-    {"use:`, `use \"Name\":", "when its player uses it, in the game's time for that"},
-    {"when EVENT:", "by itself, right after the event"},
-    {"before EVENT:", "by itself, right before the event, after all that replaces it"},
+    {"use:`, `use \"Name\":", "when its player uses it, at a time that the game allows"},
+    {"when EVENT:", "triggered ability: right after the event"},
+    {"before EVENT:", "triggered ability: right before the event, after all replacement effects"},
     {"react when EVENT:",
-     "when its player decides so, in the window that the game opens after the event"},
-    {"react before EVENT:", "the same, in a window before the event"},
+     "when its player chooses, in the window that the game opens after the event"},
+    {"react before EVENT:", "when its player chooses, in a window before the event"},
     {"instead when EVENT:",
-     "in place of the event; also written `if EVENT:` with `would` (`if this "
-     "would be destroyed:`); it is not announced, so its head has no costs, targets and branches"},
-    {"as soon as CONDITION:", "by itself, whenever the condition begins to hold"},
+     "replacement effect: in place of the event; `if this would be destroyed:` means the same. It "
+     "is not announced, so its head has no costs, targets or branches"},
+    {"as soon as CONDITION:", "triggered ability: each time the condition becomes true"},
 };
 
 static void add_forms(const cg_language *language, cg_text *out)
@@ -384,144 +383,154 @@ static void add_forms(const cg_language *language, cg_text *out)
         if (cg_reference_has_form(language, (cg_form)i))
             cg_text_format(out, "| `%s` | %s |\n", forms[i][0], forms[i][1]);
     if (cg_reference_has_form(language, CG_FORM_STATIC))
-        cg_text_add(out, "| a sentence | it holds all the time |\n");
-    cg_text_add(out, "| `do:` | effects of a game's own table begin so; cards cannot use it |\n");
+        cg_text_add(out, "| a sentence | static ability: it applies all the time |\n");
+    cg_text_add(out, "| `do:` | only in a game's own tables; cards cannot use it |\n");
 }
 
 static const part numbers[] = {
-    {"X", "draw X", "What was paid for X, or how many times was paid."},
-    {"NAME", "draw k", "A parameter, or what a step has named."},
-    {"my COUNTER, the COUNTER of PLAYER", "my life", "A counter of a player."},
+    {"X", "draw X", "The number paid for X, or how many times a cost was paid."},
+    {"NAME", "draw k", "A parameter, or a number that a step has named."},
+    {"my COUNTER, the COUNTER of PLAYER", "my life", "A player's counter."},
     {"the [base|last] STAT of CARD", "the last power of it",
-     "A stat as it is, as it is printed, or as it was when the card left play."},
+     "The stat now, as printed (`base`), or as it was when the card left play (`last`)."},
     {"the MARKS on CARD", "the charge counters on this", "Counters on a card."},
-    {"my RULE, the RULE of PLAYER", "my hand limit", "A number of the rules."},
-    {"the face of DIE", "the face of d", "What a die shows."},
-    {"count of CARDS|PLAYERS|ZONE|DICE", "count of creatures in my discard pile", "How many."},
+    {"my RULE, the RULE of PLAYER", "my hand limit", "A number that the rules set for a player."},
+    {"the face of DIE", "the face of d", "The face that a die shows."},
+    {"count of CARDS|PLAYERS|ZONE|DICE", "count of creatures in my discard pile",
+     "How many there are."},
     {"total|highest|lowest STAT of CARDS", "total power of my creatures",
-     "Sum, greatest and least."},
+     "The sum, the greatest or the least."},
     {"count of different names|kinds|STATS among CARDS",
      "count of different names among cards in my discard pile",
-     "How many of them differ; kinds: how many at least one of them has."},
-    {"the amount", "gain (the amount) life", "Of the event."},
-    {"as many", "discard 2; draw as many", "How many cards the step before has moved."},
+     "How many differ; for kinds, how many kinds at least one card has."},
+    {"the amount", "gain (the amount) life", "How much the event is about."},
+    {"as many", "discard 2; draw as many", "How many cards the step before moved."},
     {"that much", "lose 2 life; draw that much",
-     "How much the step before has dealt, gained or lost, of all together."},
+     "How much the step before dealt, gained or lost in total."},
     {"the turn number", "the turn number > 3", "The first turn is 1."},
     {"the VALUE", "the kicked", "A public number of the game."},
-    {"min(a, b), max(a, b)", "max(1, the last power of it)", "The smaller and the greater."},
+    {"min(a, b), max(a, b)", "max(1, the last power of it)", "The smaller or the greater number."},
     {"+ - * /, a / b rounded up", "the amount / 2 rounded up",
-     "Division rounds down, in some games up; the words behind it say otherwise. By 0 it gives 0."},
+     "Division rounds down (in some games up), unless you write `rounded up` or `rounded down`. "
+     "Division by 0 gives 0."},
 };
 
 static const part costs[] = {
-    {"NUMBER RESOURCE", "2 mana", "Something that the game's costs are paid in."},
-    {"X RESOURCE", "X mana", "As much as the player chooses; in a step, when it is paid."},
-    {"NUMBER COUNTER", "3 life", "A counter of the player."},
+    {"NUMBER RESOURCE", "2 mana", "A resource with which the game's costs are paid."},
+    {"X RESOURCE", "X mana", "As much as the player chooses; in a step, chosen when it is paid."},
+    {"NUMBER COUNTER", "3 life", "Taken from the player's counter."},
     {"exhaust this", "exhaust this", "Only while the card is ready."},
-    {"exhaust CARDS", "exhaust 2 creatures", "Own cards in play that are ready."},
-    {"sacrifice CARDS", "sacrifice a creature", "Own cards in play."},
-    {"discard NUMBER|CARDS", "discard a creature in my hand", "Own cards in the hand."},
-    {"put CARDS PLACE", "put this into the exile zone", "Also by the game's verbs of moving."},
-    {"reveal CARDS", "reveal a dragon in my hand", "Everybody sees them."},
+    {"exhaust CARDS", "exhaust 2 creatures", "The player's own cards in play that are ready."},
+    {"sacrifice CARDS", "sacrifice a creature", "The player's own cards in play."},
+    {"discard NUMBER|CARDS", "discard a creature in my hand", "Cards in the player's hand."},
+    {"put CARDS PLACE", "put this into the exile zone", "The game's verbs of moving work, too."},
+    {"reveal CARDS", "reveal a dragon in my hand", "All players see them."},
     {"remove NUMBER MARKS from CARD", "remove 2 charge counters from this",
-     "Counters on a card; of several its player chooses one."},
-    {"add NUMBER MARKS to CARD", "add 1 charge counter to this", "Always possible."},
+     "Counters on one card, which the player chooses if several fit."},
+    {"add NUMBER MARKS to CARD", "add 1 charge counter to this", "Can always be paid."},
 };
 
 static const part places[] = {
-    {"into ZONE", "into my hand", "Of ordered zones: on top."},
-    {"on top of ZONE", "on top of my deck", "First of an ordered zone."},
+    {"into ZONE", "into my hand", "On top, if the zone is ordered."},
+    {"on top of ZONE", "on top of my deck", "First in an ordered zone."},
     {"on top of ZONE, under ZONE in any order", "on top of my deck in any order",
-     "The player of the ability chooses which goes there first, which next, and so on."},
-    {"under ZONE [in random order]", "under my deck in random order", "Last of an ordered zone."},
-    {"shuffled into ZONE", "shuffled into the deck of its owner", "Then the zone is shuffled."},
+     "The player of the ability chooses which card goes there first, which next, and so on."},
+    {"under ZONE [in random order]", "under my deck in random order", "Last in an ordered zone."},
+    {"shuffled into ZONE", "shuffled into the deck of its owner", "The zone is then shuffled."},
     {"into play [under my control] [face down]", "into play face down",
-     "Where cards of its kind are in play."},
+     "The zone where cards of its kind are in play."},
     {"into play ... exhausted", "into play exhausted", "The same, exhausted."},
-    {"under CARD", "under this", "Below a card in play."},
+    {"under CARD", "under this", "Beneath a card in play."},
 };
 
 static const part durations[] = {
     {"(nothing)", "t gets power +1", "As long as the card stays where it is."},
-    {"until end of turn", "until end of turn", "Of the turn that goes on."},
-    {"until end of SPAN", "until end of combat", "A stretch of time that the game names."},
-    {"until my next turn", "until my next turn", "Until that begins."},
-    {"for NUMBER turns", "for 2 turns", "To the end of that many turns after this one."},
-    {"while CONDITION", "while my hand is empty", "Asked anew all the time."},
+    {"until end of turn", "until end of turn", "Until the current turn ends."},
+    {"until end of SPAN", "until end of combat", "Until the end of a span that the game names."},
+    {"until my next turn", "until my next turn", "Until that turn begins."},
+    {"for NUMBER turns", "for 2 turns", "Until the end of that many turns after this one."},
+    {"while CONDITION", "while my hand is empty",
+     "Whenever the condition holds, checked all the time."},
     {"while this is in play", "while this is in play", "Until this card leaves play."},
-    {"for the rest of the match", "for the rest of the match", "It follows the card everywhere."},
+    {"for the rest of the match", "for the rest of the match",
+     "For good, in whatever zone the card is."},
 };
 
 static const part changes[] = {
-    {"STAT +NUMBER, STAT -NUMBER", "power +2", "Adds or takes away."},
-    {"STAT x NUMBER, STAT x N/M, STAT / NUMBER", "power x 3/2", "An exact factor."},
-    {"STAT becomes NUMBER, has STAT NUMBER", "power becomes 5", "Sets."},
+    {"STAT +NUMBER, STAT -NUMBER", "power +2", "Adds or subtracts."},
+    {"STAT x NUMBER, STAT x N/M, STAT / NUMBER", "power x 3/2", "Multiplies by an exact factor."},
+    {"STAT becomes NUMBER, has STAT NUMBER", "power becomes 5", "Sets the stat."},
     {"KEYWORD, KEYWORD NUMBER", "trample", "Gives a keyword."},
-    {"no KEYWORD", "no trample", "Takes it away."},
-    {"no abilities", "no abilities", "Takes away all abilities and keywords."},
-    {"type KIND", "type dragon", "It is of that kind too."},
-    {"name \"NAME\"", "name \"Frog\"", "It has that name."},
-    {"\"ABILITY\"", "\"when this attacks: draw 1\"", "It has that ability."},
-    {"RULE +NUMBER, RULE NUMBER", "hand limit +2", "Of players."},
-    {"cannot ACTION, must ACTION, can ACTION", "cannot attack", "Forbids, forces, allows."},
+    {"no KEYWORD", "no trample", "Removes a keyword."},
+    {"no abilities", "no abilities", "Removes all abilities and keywords."},
+    {"type KIND", "type dragon", "Adds a kind."},
+    {"name \"NAME\"", "name \"Frog\"", "Gives that name."},
+    {"\"ABILITY\"", "\"when this attacks: draw 1\"", "Gives that ability."},
+    {"RULE +NUMBER, RULE NUMBER", "hand limit +2", "For players."},
+    {"cannot ACTION, must ACTION, can ACTION", "cannot attack", "Forbids, forces or allows."},
 };
 
 static const part selections[] = {
-    {"a KIND, one KIND, any KIND", "one enemy creature", "One is chosen."},
-    {"NUMBER KINDS, up to NUMBER KINDS", "up to 2 of my creatures", "Several are chosen."},
-    {"any number of KINDS", "any number of cards in my hand", "As many as the player likes."},
+    {"a KIND, one KIND, any KIND", "one enemy creature", "The player chooses one."},
+    {"NUMBER KINDS, up to NUMBER KINDS", "up to 2 of my creatures", "The player chooses several."},
+    {"any number of KINDS", "any number of cards in my hand", "As many as the player wants."},
     {"each KIND, all KINDS", "each of my creatures", "All of them."},
-    {"a random KIND, NUMBER random KINDS", "a random creature", "Chance chooses."},
+    {"a random KIND, NUMBER random KINDS", "a random creature", "Chosen at random."},
     {"the top|bottom [NUMBER] cards of ZONE", "the top 3 cards of my deck",
-     "In their order, from that end."},
-    {"one or more KINDS", "one or more of my creatures", "In events: all at once are one event."},
-    {"my, enemy, other, another, of PLAYER", "another of my creatures", "Whose, and not this."},
+     "In order, from that end."},
+    {"one or more KINDS", "one or more of my creatures",
+     "In events: all cards at once make one event."},
+    {"my, enemy, other, another, of PLAYER", "another of my creatures",
+     "Whose cards; `other` and `another` exclude this card."},
     {"in ZONE, in play, under CARD, attached to CARD, among them", "a creature in my hand",
-     "Where; a kind alone is in play."},
+     "Where the cards are; without a place, in play."},
     {"next to CARD, to the left|right of CARD, opposite CARD", "each creature next to this",
-     "What lies beside it, or across from it."},
+     "The cards beside it, or across from it."},
     {"where CONDITION", "where power >= 3 and not token",
-     "Stats, keywords, kinds and marks alone speak of each card."},
-    {"other than CARD, named \"NAME\"", "other than the attacker", "Not that one; of that name."},
+     "Checks each card: a stat, keyword, kind or counter without an owner is that of the card."},
+    {"other than CARD, named \"NAME\"", "other than the attacker",
+     "Any but that card; only cards of that name."},
     {"with different names, with total STAT NUMBER or less, of one player",
      "with total power 5 or less",
-     "What all chosen ones together keep to, as targets, in steps and in costs."},
+     "A limit on the chosen cards as a group, in targets, steps and costs."},
     {"this, it, them, the rest, the source, the other card, that item", "destroy it",
-     "What the event or a step before has spoken of."},
+     "Cards that the event or an earlier step has mentioned."},
     {"the host, the attacker, the attack target, the attack", "the host has power +1",
-     "What this is attached to; the attack that goes on."},
+     "The card to which this is attached; the current attack."},
     {"the owner of CARD, the controller of CARD", "the controller of it", "Players."},
     {"me, the active player, that player, an opponent, a player, each opponent", "each opponent",
      "Players."},
 };
 
 static const part clauses[] = {
-    {"in WINDOW, WINDOW", "play in response:", "When it can be played or used."},
-    {"during PHASE", "use during the draw phase:", "In which phase."},
+    {"in WINDOW, WINDOW", "play in response:", "In which windows it can be played or used."},
+    {"during PHASE", "use during the draw phase:", "In which phase it works."},
     {"from the ZONE", "use from the discard pile:", "Where the card must be."},
-    {"(COST) [or (COST)]", "use (2 mana, exhaust this):", "What it costs."},
+    {"(COST) [or (COST)]", "use (2 mana, exhaust this):", "The cost."},
     {"may also pay (COST)", "play, may also pay (2 mana):",
-     "A price that can be left out; the steps ask `if that was paid`."},
+     "An optional extra cost; the steps can ask `if that was paid`."},
     {"may also pay (COST) any number of times", "play, may also pay (2 mana) any number of times:",
-     "The same as often as the player likes: X times."},
+     "An extra cost, paid as often as the player wants: X times."},
     {"may pay (COST) instead",
-     "play, may pay (5 life) instead:", "A price in place of what the card costs."},
+     "play, may pay (5 life) instead:", "An alternative to what the card costs."},
     {"may pay (COST) for NUMBER RESOURCE each",
      "play, may pay (exhaust any number of my creatures) for 1 mana each:",
-     "Cards that pay a part of the price."},
+     "Cards that can pay part of the cost."},
     {"if CONDITION", "when this attacks, if my hand is empty:",
-     "Asked when it would begin, and of triggers again when it is carried out."},
-    {"once|twice|NUMBER times per turn [by name|by player]",
-     "use, once per turn:", "How often: this card, all of its name, all of the player."},
+     "Checked when the ability would begin; for a trigger, again when it resolves."},
+    {"once|twice|NUMBER times per turn [by name|by player]", "use, once per turn:",
+     "How often: for this card, for all of the player's cards of its name, or for all with this "
+     "ability."},
     {"once|NUMBER times per match", "use, once per match:", "How often in the match."},
-    {"once|NUMBER times", "when t attacks, once:", "Of abilities that last: then they end."},
+    {"once|NUMBER times",
+     "when t attacks, once:", "For abilities given for a time: after that they end."},
     {"the first time each turn",
      "when I draw a card, the first time each turn:", "Only the first such event of each turn."},
-    {"may", "instead when this is destroyed, may:", "The player is asked."},
-    {"mandatory", "react when an enemy creature attacks, mandatory:", "Nobody may decline."},
+    {"may", "instead when this is destroyed, may:", "Asks the player whether it happens."},
+    {"mandatory",
+     "react when an enemy creature attacks, mandatory:", "A player who can react must do so."},
     {"choose NUMBER [(or NUMBER if CONDITION)]",
-     "play, choose 1:", "The body is labelled branches: `\"label\": steps`."},
+     "play, choose 1:", "The body consists of labelled branches: `\"label\": steps`."},
 };
 
 #define ADD_PARTS(title, columns, parts)                                                           \
@@ -567,6 +576,6 @@ void cg_language_reference(const cg_language *language, cg_text *out)
     ADD_PARTS("Costs", "| cost | example | what it is |", costs);
     ADD_PARTS("Places", "| place | example | what it is |", places);
     ADD_PARTS("Durations", "| duration | example | what it is |", durations);
-    ADD_PARTS("Changes", "| behind `gets` and `has` | example | what it does |", changes);
+    ADD_PARTS("Changes", "| after `gets` and `has` | example | what it does |", changes);
     ADD_PARTS("Clauses of a head", "| clause | example | what it does |", clauses);
 }
