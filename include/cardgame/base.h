@@ -46,8 +46,8 @@ extern "C" {
 /** No player. */
 #define CG_NOBODY (-3)
 
-/* Each enum has a list of rows, X(constant) or X(constant, its name), from which programs can build
- * tables of their own. This turns a list into its enum. */
+/* Each enum has a list of rows, X(constant) or X(constant, its name), for tables of a program's
+ * own. This turns a list into its enum. */
 #define CG_ENUMERATOR(...) CG_FIRST_OF(__VA_ARGS__, )
 #define CG_FIRST_OF(first, ...) first,
 
@@ -97,7 +97,7 @@ CG_API const char *cg_version_text(void);
  * macros.
  * @param name  such as "CG_PLAYERS_MAX" or "CG_ERR_ILLEGAL"
  * @param value receives the value
- * @return CG_OK; CG_ERR_NOT_FOUND if there is no such constant; CG_ERR_ARGUMENT for NULL
+ * @return CG_OK; CG_ERR_NOT_FOUND if there is none; CG_ERR_ARGUMENT for NULL
  */
 CG_API cg_status cg_constant(const char *name, int64_t *value);
 
@@ -120,13 +120,13 @@ typedef struct cg_error {
 CG_API size_t cg_error_format(const cg_error *error, char *buffer, size_t size);
 
 /**
- * Checks that every character of a text is visible, as names of cards must be. Control characters,
- * marks of writing direction and characters without width can make one name look like another. Host
- * programs can check the names of their users with it.
+ * Checks that every character of a text is visible, as card names must be: control characters,
+ * marks of writing direction and characters without width can make one name look like another.
+ * Hosts can check user names with it.
  * @param text   UTF-8
  * @param length in bytes
  * @param error  names the first invisible character; NULL allowed
- * @return CG_OK, or CG_ERR_ARGUMENT, also if `text` is NULL
+ * @return CG_OK, or CG_ERR_ARGUMENT, also for NULL
  */
 CG_API cg_status cg_text_check(const char *text, size_t length, cg_error *error);
 
@@ -136,8 +136,8 @@ CG_API cg_status cg_text_check(const char *text, size_t length, cg_error *error)
  * @param pointer  NULL to allocate
  * @param old_size bytes of `pointer`; 0 with NULL
  * @param size     bytes wanted; 0 frees and returns NULL
- * @return memory aligned for any type, with the old content; NULL if there is no memory, and
- *         `pointer` then stays valid
+ * @return memory aligned for any type, with the old content; NULL if there is none, and `pointer`
+ *         stays valid
  */
 typedef void *(*cg_allocate_fn)(void *user, void *pointer, size_t old_size, size_t size);
 
@@ -152,11 +152,11 @@ typedef struct cg_record cg_record;   /**< a match with its history (record.h) *
 typedef struct cg_report cg_report;   /**< a list of errors, below */
 
 /**
- * Makes an empty list of errors; a loader or checker fills it with every mistake it finds.
+ * Makes an empty list of errors, which a loader or checker fills.
  * @return the report, owned by the caller; NULL if memory is short
  */
 CG_API cg_report *cg_report_create(cg_context *context);
-/** Frees a report. NULL is allowed. */
+/** Frees a report. */
 CG_API void cg_report_destroy(cg_report *report);
 /** Empties a report. */
 CG_API void cg_report_clear(cg_report *report);
@@ -172,14 +172,14 @@ CG_API const cg_error *cg_report_get(const cg_report *report, size_t index);
  * Id of a card in a match; null if index is 0. Two ids mean the same card if both members are
  * equal.
  *
- * Ids reveal neither the order nor the definitions of hidden cards. Therefore a card gets a new id
+ * Ids reveal neither order nor definition of hidden cards. A card therefore gets a new id
  *
  * - when it is shuffled,
  * - when another card leaves the same hand,
  * - when another card leaves the same pile, except from an end.
  *
- * A known card in another player's hand has only a definition and no id. Read the ids of a hand
- * again at each decision.
+ * A known card in another player's hand has only a definition. Read the ids of a hand again at each
+ * decision.
  */
 typedef struct cg_card {
     uint16_t index;      /**< from 1 */
@@ -210,8 +210,8 @@ typedef struct cg_ref {
     uint16_t generation; /**< generation of a card; otherwise 0 */
 } cg_ref;
 
-/** A small deterministic random generator (xoshiro256**) for host programs and bots; a plain value.
- * A match has a generator of its own in its state. */
+/** A small deterministic random generator (xoshiro256**) for hosts and bots; a plain value. Matches
+ * have their own. */
 typedef struct cg_random {
     uint64_t s[4]; /**< internal state; not all 0 */
 } cg_random;

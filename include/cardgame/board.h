@@ -1,10 +1,10 @@
 /**
  * @file board.h
  * For authors of games with cards in play: the tables of kinds of card, what cards have and may do,
- * and which events are responded to. A module sets its board in cg_module.board. All words are
- * words of the effect language, with one space between two words ("charge counter"). Each table has
- * its count beside it. All pointers must live as long as the module. `cardgame new-game NAME DIR
- * --like board` writes a game with a board; the installed document examples/BOARD.md explains it.
+ * and which events are responded to (cg_module.board). All words are words of the effect language,
+ * with one space between two words ("charge counter"). Each table has its count beside it; all
+ * pointers must live as long as the module. `cardgame new-game NAME DIR --like board` writes a game
+ * with a board, which examples/BOARD.md explains.
  *
  * Terms: a design is a card definition; a mark is a counter on a card; a happening is an event of
  * the rules, which can trigger abilities, unlike a log event (event.h); an occasion is a trigger
@@ -34,22 +34,21 @@ extern "C" {
 /**
  * A thing (entity handle): a card or player, as a number that fits a frame's slot; 0 is none.
  *
- * The thing of a card is valid until the card moves to another zone. Then it is gone for good, and
- * the card has a new thing in its new zone. The following things are also gone, because they would
- * reveal which card went where:
+ * The thing of a card is gone for good when the card moves to another zone, where it has a new
+ * thing. So that no player can follow hidden cards, these are also gone:
  *
- * - those of all cards of a shuffled zone,
- * - those of the remaining cards if a card leaves a hand, or leaves a pile that not everyone sees
- *   from a place that must stay unknown.
+ * - things of all cards of a shuffled zone,
+ * - things of the remaining cards if a card leaves a hand, or a hidden pile from a place that must
+ *   stay unknown.
  *
  * Slots of frames and sets follow cards that stayed; C variables do not. Move cards of such a zone
  * by one call (cg_rules_put_all(), cg_rules_put_some()), or look up each one anew.
  *
  * Reading functions return 0, false or -1 for a thing that is gone (cg_rules_lives()). It is a
- * mistake (module.h) to do something with a card that is gone, is not a card, or is not in a zone
- * where this is possible. 0 is not a card, and valid only if a parameter says so. A source, and
- * cards that are only reported (cg_rules_raise(), cg_rules_tell(), cg_rules_tell_battle(),
- * cg_rules_tell_stand(), cg_rules_relate()), may be gone.
+ * mistake (module.h) to do something with a card that is gone, is not a card, or is in the wrong
+ * zone; 0 is valid only if a parameter says so. Only sources and cards that are merely reported may
+ * be gone (cg_rules_raise(), cg_rules_tell(), cg_rules_tell_battle(), cg_rules_tell_stand(),
+ * cg_rules_relate()).
  */
 typedef int32_t cg_thing;
 
@@ -74,18 +73,18 @@ typedef struct cg_kind_def {
      * face-down cards in `zone` can have. */
     const char *word;
     /** Row + 1 of the zone that a bare "creature" refers to; 0: every zone in play. A card whose
-     * kinds have no zone in play cannot stay in play, unless there are several such zones and
-     * cg_board.row chooses the zone of a card: then all may stay. */
+     * kinds have no zone cannot stay in play, unless there are several such zones and cg_board.row
+     * chooses the card's zone. */
     int zone;
     cg_face face; /**< face of cards in play; elsewhere a card has no face */
     /** True if there are tokens and copies of such cards; if no row has it set, there are of all
      * cards. */
     bool tokens;
     /** True if such cards in play address each player separately: a sentence or trigger that says
-     * `me`, `my` or "you" (`draw 1`) works once for each player, with limits of its own; any other
-     * works once. Abilities that are used or that react remain their controller's. */
+     * `me`, `my` or "you" (`draw 1`) works for each player, with limits of its own. Abilities that
+     * are used or that react remain their controller's. */
     bool common;
-    uint8_t unused[6]; /**< 0; reserved for new members */
+    uint8_t unused[6]; /**< 0: reserved */
 } cg_kind_def;
 
 /** Rounding of a stat that is not a whole number. */
@@ -95,8 +94,7 @@ typedef enum cg_rounding {
 } cg_rounding;
 
 /** A stat: a number of a card ("power"). Its value starts from the printed one and changes in
- * layers: effects that set it, then sums, then factors as exact fractions. It is rounded once, then
- * clamped. */
+ * layers: effects that set it, sums, exact factors. It is rounded once, then clamped. */
 typedef struct cg_stat_def {
     const char *name, *title; /**< key; the effect language's noun */
     int field;                /**< integer field + 1; 0: set by `derive` of the board */
@@ -108,7 +106,7 @@ typedef struct cg_stat_def {
     /** Integer field + 1: the printed numbers of attached cards in that field are added; 0:
      * none. */
     int attached;
-    uint8_t unused[4]; /**< 0; reserved for new members */
+    uint8_t unused[4]; /**< 0: reserved */
 } cg_stat_def;
 
 /** Printed properties of a card definition that are not in its fields (cg_board.derive). */
@@ -129,7 +127,7 @@ typedef struct cg_keyword_def {
     /** True if no effect can remove it from a card that it is printed on, not even one that removes
      * abilities; a keyword given by an effect can be removed. */
     bool stays;
-    uint8_t unused[7]; /**< 0; reserved for new members */
+    uint8_t unused[7]; /**< 0: reserved */
 } cg_keyword_def;
 
 /** A kind of mark, that is, counter on cards. */
@@ -139,13 +137,13 @@ typedef struct cg_mark_def {
     int stat;       /**< row + 1 of the stat that each of them changes; 0: none */
     int32_t change; /**< change of that stat by each */
     bool saves;     /**< true if a card that would be destroyed loses one of these instead */
-    /** True if those placed by another card in play are removed when that card leaves play, if its
-     * changes are (CG_LASTING_WHILE_THERE); they are used up before others. */
+    /** True if those placed by another card in play are removed when that card leaves play, like
+     * its changes (CG_LASTING_WHILE_THERE); they are used up first. */
     bool bound;
     /** Row of a stat + 1: a card that enters play face up, in any way, has as many of them as the
      * printed stat; 0: none. */
     int starts;
-    uint8_t unused[4]; /**< 0; reserved for new members */
+    uint8_t unused[4]; /**< 0: reserved */
 } cg_mark_def;
 
 /** A number of the game's own in some bits of a card in play (cg_rules_bits()), for example how
@@ -153,7 +151,7 @@ typedef struct cg_mark_def {
 typedef struct cg_card_value_def {
     const char *name, *title; /**< key ("attacks_used"); title ("attacks used") */
     uint8_t at, bits;         /**< its lowest bit; how many bits it has, of 16 in all */
-    uint8_t unused[6];        /**< 0; reserved for new members */
+    uint8_t unused[6];        /**< 0: reserved */
 } cg_card_value_def;
 
 /** A state of the game's own of a card in play ("attacking", "in attack mode"): it holds as long as
@@ -162,14 +160,14 @@ typedef struct cg_condition_def {
     const char *words;    /**< words after `is` in the effect language */
     uint16_t bits, value; /**< mask of the bits; value of the masked bits */
     const char *summary;  /**< one sentence for the reference of the language */
-    /** Words of the CG_EVENT_CONDITION with which the log reports that it begins to hold, if
-     * another condition of the same bits ended ("switches to attack mode"); otherwise the report
-     * uses `is`. NULL: other events report it. */
+    /** Words of the log (CG_EVENT_CONDITION) when it begins to hold after another condition of the
+     * same bits ("switches to attack mode"); otherwise the log uses `is`. NULL: other events report
+     * it. */
     const char *told;
 } cg_condition_def;
 
 /** Where the cards of a verb or an action must be. A text that refers only to cards elsewhere is
- * refused; if only some are elsewhere, these are ignored. */
+ * refused; some cards elsewhere are ignored. */
 typedef enum cg_reach {
     CG_REACHES_ALL,  /**< anywhere */
     CG_REACHES_PLAY, /**< in play */
@@ -177,13 +175,12 @@ typedef enum cg_reach {
 } cg_reach;
 
 /** An action that cards or players can be forbidden, forced or allowed to do ("attack", "be
- * destroyed by battle"), besides the library's own (cg_action). A game's rules check it with
- * cg_rules_may(). */
+ * destroyed by battle"), besides the library's (cg_action). Rules check it with cg_rules_may(). */
 typedef struct cg_action_def {
     const char *words; /**< words after `cannot` in the effect language */
     /** A cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves: a card forbidden this action
-     * cannot leave play for this cause. Destruction has the causes CG_CAUSE_DESTROY and
-     * CG_CAUSE_BATTLE. 0: only the game's rules check it. */
+     * cannot leave play for this cause. Destruction has two: CG_CAUSE_DESTROY and CG_CAUSE_BATTLE.
+     * 0: only the game's rules check it. */
     int forbids;
     cg_reach reach; /**< where the cards are that can do it; with `forbids` always in play */
 } cg_action_def;
@@ -217,16 +214,15 @@ typedef struct cg_action_def {
     X(CG_ACTION_PAY, "pay life")    /**< as a cost: counter `life` */                              \
     X(CG_ACTION_GAIN_CONTROL, "gain control")                                                      \
     X(CG_ACTION_LOSE_GAME, "lose the game") /**< except by cg_module.final_causes */               \
-/** except by cg_module.final_causes or as the last player left */
-X(CG_ACTION_WIN_GAME, "win the game")
+    X(CG_ACTION_WIN_GAME, "win the game")   /**< likewise, and not as the last player left */
 typedef enum cg_action {
     CG_ACTIONS(CG_ENUMERATOR) CG_ACTION_COUNT,
     CG_ACTION_OF_GAME = 32 /**< first number of a game's actions; it never changes */
 } cg_action;
 
-/** A word of the effect language that the game replaces by its own ("entomb" for "exhaust"): cards
- * are written and read with the game's word. Each form of the word is a row. The words of a
- * cg_action count as one word ("gain faith" for "gain life"). */
+/** A word of the effect language that the game replaces by its own ("entomb" for "exhaust") in all
+ * its texts. Each form of the word is a row. The words of a cg_action count as one word ("gain
+ * faith" for "gain life"). */
 typedef struct cg_word_def {
     const char *word, *own; /**< the language's word; the game's word */
 } cg_word_def;
@@ -236,7 +232,7 @@ typedef struct cg_move_def {
     const char *name, *third, *participle; /**< "banish"; "banishes"; "banished" */
     int zone;                              /**< row of the table of zones */
     bool bottom;                           /**< true: to the bottom of an ordered zone */
-    uint8_t unused[3];                     /**< 0; reserved for new members */
+    uint8_t unused[3];                     /**< 0: reserved */
 } cg_move_def;
 
 /** A resource that pays costs ("mana"). */
@@ -250,7 +246,7 @@ typedef struct cg_resource_def {
     /** Procedure of the module that pays, without a counter. Slot 0: the card's index; slot 1: the
      * amount; slot 2: the form, as for `available`. */
     int procedure;
-    uint8_t unused[4]; /**< 0; reserved for new members */
+    uint8_t unused[4]; /**< 0: reserved */
 } cg_resource_def;
 
 /** A player rule: a number of the rules for each player ("hand limit") that cards can change. */
@@ -282,9 +278,8 @@ typedef struct cg_verb_def {
     const char *says;
     const char *summary; /**< one sentence for the reference of the language */
     /** Procedure of the module. Its slots 0 to 5 hold the parts: players as seats, cards and sets
-     * as things (cg_rules_set_get()). With `of_player`, slot 0 is the seat of that player, even if
-     * the text leaves the player out, and the parts follow from slot 1. A module whose procedure
-     * declares other slots is refused. */
+     * as things (cg_rules_set_get()). With `of_player`, slot 0 is that player's seat, and the parts
+     * follow from slot 1. A module whose procedure declares other slots is refused. */
     int procedure;
     bool at_once; /**< as cg_counter_def.at_once, if no other player precedes the verb */
     /** Where the cards of its first {cards} or {thing} must be; where those of the second must
@@ -293,7 +288,7 @@ typedef struct cg_verb_def {
 } cg_verb_def;
 
 /** A relation between two cards, or a card and a player, that holds until the game ends it
- * (cg_rules_relate()), for example that one attacks the other. It is public. */
+ * (cg_rules_relate()), for example an attack. It is public. */
 typedef struct cg_relation_def {
     const char *name, *title; /**< key; the verb in views ("attacks") */
     bool of_controller; /**< true if it ends when one of the two cards changes its controller */
@@ -317,8 +312,8 @@ typedef enum cg_trigger_policy {
     CG_TRIGGER_ORDERED,
     /** They become items when a player would next be asked in a window, or by cg_rules_stack(): the
      * active player's first, then the others' in turn order. Each player orders their own, of which
-     * the first resolves last. Targets and branches are chosen then; a trigger without a target is
-     * dropped. `if` and `may` are decided on resolution. Players respond in the response_window.
+     * the first resolves last. Targets and branches are chosen then, and a trigger without a target
+     * is dropped; `if` and `may` are decided on resolution. Players respond in the response_window.
      * `before` resolves at once. Triggers that do not fit on the stack wait. */
     CG_TRIGGER_STACKED,
     /** They wait, including those of states, until the state-based actions are done. Then the
@@ -338,8 +333,8 @@ typedef enum cg_card_rule_kind {
      * in battle (CG_CAUSE_BATTLE) if cg_rules_deal() has just placed one for that cause. */
     CG_RULE_MARKS_REACH,
     CG_RULE_MARKS_AT_MOST, /**< a card with at most `value` of the mark `stat` is removed */
-    /** A card of that kind is removed if its host is gone, or if control of it ends and there is no
-     * room on its owner's side; with `value` 1 also if it was played and attached to nothing. */
+    /** A card of that kind is removed if its host is gone, or if control of it ends and its owner's
+     * side is full; with `value` 1 also if it was played and attached to nothing. */
     CG_RULE_ORPHAN
 } cg_card_rule_kind;
 
@@ -373,7 +368,7 @@ typedef struct cg_occasion {
     int from, to;      /**< rows of the zones of a move, otherwise -1 */
     int what;          /**< row of a counter or mark */
     bool more;         /**< true if the counter or mark grows */
-    uint8_t unused[3]; /**< 0; reserved for new members */
+    uint8_t unused[3]; /**< 0: reserved */
 } cg_occasion;
 
 /** The tables of the effect language's own phrases. */
@@ -393,9 +388,9 @@ typedef enum cg_lack_kind {
     CG_LACKS_COUNT
 } cg_lack_kind;
 
-/** Phrases of the language that a game lacks: all phrases of a table that consist of these words,
- * without the parts that the reference writes in capitals ("attach to" is `attach CARDS to CARDS`).
- * Cards that use one are refused with the hint; the game's reference omits it. */
+/** Phrases that a game lacks: all phrases of a table that consist of these words, without the parts
+ * that the reference writes in capitals ("attach to" is `attach CARDS to CARDS`). Cards that use
+ * one are refused with the hint, and the game's reference omits it. */
 typedef struct cg_lack {
     cg_lack_kind kind;
     const char *words; /**< words of at least one phrase; otherwise the module is refused */
@@ -407,9 +402,9 @@ typedef enum cg_play_policy {
     /** On announcement: the `if` of its `play` and CG_MAY_PLAY are checked before anything is paid,
      * and the event that it is played comes before it resolves. */
     CG_PLAYED_FIRST,
-    /** After resolution: both are checked after its costs have been paid, and the event that it is
-     * played comes last. Cards in play that pay for it are already gone when CG_MAY_PLAY is
-     * checked, and so are those of the hand if its `play` has an `if`. */
+    /** After resolution: both are checked after its costs have been paid, and the event comes last.
+     * Cards in play that pay for it are already gone when CG_MAY_PLAY is checked, and so are those
+     * of the hand if its `play` has an `if`. */
     CG_PLAYED_LAST
 } cg_play_policy;
 
@@ -471,13 +466,12 @@ typedef enum cg_bits {
      * - As a target, the group is of every kind of its cards and has the sum of their `power`; only
      *   one of its cards can be chosen at a time.
      * - An effect that moves one card out of play, exhausts it, gives it to another player or
-     *   forbids it something affects all; if it is impossible for one, it is impossible for all. A
-     *   replacement for one replaces it for all.
+     *   forbids it something affects all, or none if it is impossible for one. A replacement for
+     *   one replaces it for all.
      * - Abilities that wait for something one card does or meets, or refer to a card by its name or
      *   role (`the attacker`), count all cards of the group. So do effects that count cards, or
-     *   that affect a whole group with all matching cards.
-     * - Lasting changes apply to single cards; a change of all matching cards applies to each that
-     *   matches by itself.
+     *   that affect all matching cards in such a way.
+     * - Lasting changes apply to single cards.
      */
     CG_BITS_GROUP,
     /** A card keeps them when it enters play from the stack zone. In that zone they are public. */
@@ -493,10 +487,9 @@ typedef enum cg_moment {
      * Payment for a played card, instead of by the resources: after the targets and branches of its
      * ability `play` are chosen, before other costs of that ability, and also for cards without
      * one. The card is then in the stack zone. The frame's player pays. For CG_FORM_PLAY, a
-     * resource's `available` must return what is left after the printed cost and the costs that
-     * others add (cg_rules_added_cost()). If there is no way left to pay, for example because the
-     * card that was to pay left with a player, the game must put the card away
-     * (cg_rules_place_card()): it then is not played.
+     * resource's `available` must return what is left after the printed cost and added costs
+     * (cg_rules_added_cost()). If no way to pay is left, the game must put the card away
+     * (cg_rules_place_card()), which then is not played.
      *
      * - slot 0: the card's index (cg_rules_number_thing())
      * - slot 1: 1 if the card costs nothing; the game may still have a question
@@ -506,9 +499,8 @@ typedef enum cg_moment {
      */
     CG_MOMENT_PAY,
     /** An ability was announced, also by a trigger, and has not resolved yet. Slot 0: the card's
-     * index; slot 1: the form of the ability; its player is the one who announced it. Cards played
-     * and abilities used in it resolve first. It replaces cg_module.response_window, which must
-     * then be 0. */
+     * index; slot 1: the form of the ability; its player announced it. Cards played and abilities
+     * used in it resolve first. It replaces cg_module.response_window, which must be 0. */
     CG_MOMENT_ANNOUNCED,
     /** A player is about to be asked whether a waiting ability happens (`when …, may`, or one that
      * the game carries out itself); and again, with 1 in slot 0, if they agree. The procedure must
@@ -536,9 +528,8 @@ typedef enum cg_may {
     /** May an effect put `card` into play on the side of `player` with that face (`face_up`), or
      * turn it so? */
     CG_MAY_LIE,
-    /** May an ability of `player` target `other`, a card or a player? For a player's zone the
-     * player is `other`. Asked when the player chooses, and before, to see whether there is a
-     * target at all. */
+    /** May an ability of `player` target `other`, a card or a player (for a zone, its player)?
+     * Asked when the player chooses, and before, to see whether there is a target. */
     CG_MAY_TARGET,
     CG_MAY_ATTACH,   /**< may an effect of `player` attach `card` to the card `other`? */
     CG_MAY_CONTROL,  /**< may an effect give `player` control of `card`, apart from room? */
@@ -620,12 +611,11 @@ typedef struct cg_board {
     cg_trigger_policy triggers;
     /** Returns true if an ability of that form (a cg_ability_form) of a card in play works now. It
      * may depend only on the card, its face, its bits (cg_rules_bits()) and the options, unless
-     * `works_with_others` is set. During the call, kinds, keywords, names and stats are as printed:
-     * effects on a card depend on which abilities work, not the other way round. NULL: abilities of
-     * face-up cards work. */
+     * `works_with_others` is set. During the call, kinds, keywords, names and stats are as printed.
+     * NULL: abilities of face-up cards work. */
     bool (*works)(const cg_match *match, cg_thing card, int form);
-    /** True if `works` also depends on the places of other cards. This takes time: all abilities
-     * are checked again whenever a card in play moves. */
+    /** True if `works` also depends on the places of other cards. This takes time: all are checked
+     * again whenever a card in play moves. */
     bool works_with_others;
     /** counter + 1 that damage to a player lowers; 0: CG_LACKS_DAMAGE "damage to players" */
     int life;
@@ -636,32 +626,30 @@ typedef struct cg_board {
      * own, and an optional one says `use, may`. */
     bool uses_happen;
     /** Mark + 1 that damage places on a card; 0: CG_LACKS_DAMAGE "damage to cards". If cards start
-     * with the mark (cg_mark_def.starts), damage removes it instead, and damage beyond the last
-     * mark counts too. A card that does not start with it then takes no damage, and one that has
-     * fewer than it starts with is damaged. */
+     * with the mark (cg_mark_def.starts), damage removes it instead, even beyond the last mark. A
+     * card that does not start with it then takes no damage, and one that has fewer than it starts
+     * with is damaged. */
     int damage_mark;
     int power; /**< stat + 1 with which cards fight; 0: none */
     /** Zone + 1 of the owner for cards under others; 0: there are none. When the card above leaves,
      * they go to the discard zone. */
     int under_zone;
-    /** Returns the row of the zone for the card in play with that face; -1: it cannot have that
-     * face. A card that is turned moves there, or stays unchanged if there is no room. NULL: by its
-     * kinds. */
+    /** Returns the row of the zone in play for the card with that face; -1: there is none. A card
+     * that is turned moves there, or stays unchanged if there is no room. NULL: by its kinds. */
     int (*row)(const cg_match *match, cg_thing card, bool face_up);
     /** The game's own permissions, a function by row of cg_may; NULL: yes. Each must depend only on
      * what `player` can see and change nothing, and may give its reasons (cg_rules_no()). */
     bool (*may[CG_MAY_MOST])(const cg_match *match, const cg_question *question);
-    /** Returns the duration of changes that the card makes without stating one. Called when they
-     * are made, when the card may be gone, and when it leaves play. NULL: forever. */
+    /** Returns the duration of changes that the card makes without stating one, when it makes them
+     * (it may be gone) and when it leaves play. NULL: forever. */
     cg_lasting (*lasting)(const cg_match *match, cg_thing card);
     /** Valid numbers of sides of a die in effects (`roll d6`), 0 at the end; NULL: from 2 to
      * 1000. */
     const int *die_sides;
-    /** True if the first thing that an ability does (apart from looking) is checked in advance.
-     * Choices are then not offered if they would be put into play, attached or given to a player in
-     * vain, or would leave another target without a choice. An ability can be used or played only
-     * if its first choices are possible (only its targets if it waits on a stack,
-     * CG_TRIGGER_STACKED). */
+    /** True if the first thing that an ability does (apart from looking) is checked in advance. It
+     * offers no choices that would be put into play, attached or given in vain, or leave another
+     * target without a choice. An ability can be used or played only if its first choices are
+     * possible (only its targets if it waits on a stack, CG_TRIGGER_STACKED). */
     bool looks_ahead;
     /** True if a player who searches may find less than the text says, or nothing. They are always
      * asked, so that the question reveals nothing about the zone. */
@@ -683,8 +671,7 @@ typedef struct cg_board {
     cg_play_policy plays;
     /** Called whenever the state-based actions (rules of cards in play) are done, before anything
      * triggers. It may end the match, by cg_rules_win() or cg_rules_draw_match(), or call a
-     * procedure for the game's own work, and is then called again when that has returned. NULL:
-     * nothing. */
+     * procedure, after which it is called again. NULL: nothing. */
     cg_flow (*settle)(cg_match *match);
     /** Bits of the game's own (cg_rules_set_bits()) with a meaning for the library, by row of
      * cg_bits. */
@@ -692,8 +679,8 @@ typedef struct cg_board {
     /** Row of a stat + 1 with the cost of a card, if CG_MOMENT_PAY pays for it; 0: none. */
     int cost_stat;
     /** With a queue: the match is drawn if more triggers than this follow from one another. With a
-     * stack: it is drawn if this many items resolved in one turn. 0: there is no such end, and
-     * triggers beyond the library's limits are dropped. */
+     * stack: if this many items resolved in one turn. 0: no such end; triggers beyond the library's
+     * limits are dropped. */
     int trigger_limit;
     int trigger_limit_option; /**< game option + 1 with that number; 0: `trigger_limit` */
     int trigger_cause;        /**< row of the table of causes for such an end */
@@ -702,10 +689,10 @@ typedef struct cg_board {
      * phases. Otherwise cards cannot say so. */
     bool extra_phases;
     cg_amount_policy amounts;
-    /** True if a card's own actions as an exhausted card ready it: if an ability asks whether one
-     * card is exhausted, its effect ends with readying that card, and its rules text says so. */
+    /** True if a card's actions as an exhausted card ready it: if an ability asks whether one card
+     * is exhausted, its effect ends with readying that card, and its rules text says so. */
     bool spends_exhausted;
-    uint8_t unused[7]; /**< 0; reserved for new members */
+    uint8_t unused[7]; /**< 0: reserved */
 } cg_board;
 
 /** Forms of ability, for cg_board.works and cg_rules_ability(): X(constant, words with which it
@@ -724,11 +711,10 @@ typedef struct cg_board {
 typedef enum cg_ability_form { CG_ABILITY_FORMS(CG_ENUMERATOR) CG_FORM_COUNT } cg_ability_form;
 
 /** Happenings of the library: events that abilities can wait for. Those of a game, at most 16, are
- * numbered from CG_ON_OF_GAME. An event that would change nothing does not happen, such as a loss
- * without anything to lose, or exhausting an exhausted card. An event has the amount that took
- * place: counters and marks stop at the ends of their ranges. There are two exceptions: damage has
- * the full amount dealt, and a counter that is not public (cg_counter_def.sight) the full amount
- * requested. Happenings of a game must follow the same rules. */
+ * numbered from CG_ON_OF_GAME. An event that would change nothing does not happen. It has the
+ * amount that took place: counters and marks stop at the ends of their ranges. But damage has the
+ * full amount dealt, and a hidden counter (cg_counter_def.sight) the full amount requested.
+ * Happenings of a game must follow the same rules. */
 typedef enum cg_happening {
     CG_ON_MOVE,         /**< a card moves from zone to zone */
     CG_ON_DRAWN,        /**< a player draws */

@@ -21,7 +21,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_bot_config;
 CG_API void cg_bot_config_default_sized(struct cg_bot_config *result, size_t size);
 
@@ -40,23 +40,21 @@ CG_API uint32_t cg_bot_random(const cg_match *match, cg_random *random);
 CG_API uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit);
 
 /** How a bot chooses. All methods use only the decider's knowledge: playouts start from worlds that
- * the decider must consider possible (cg_match_determinize()). If no such world is found, the bot
- * takes the best option so far, or any; it never looks at cards and numbers that the decider does
- * not know. A bot maximises its own player's payoff (cg_result.payoffs), whatever others get; a win
- * of a team counts fully for each member. */
+ * the decider must consider possible (cg_match_determinize()). If none is found, the bot takes the
+ * best option so far, or any. A bot maximises its own player's payoff (cg_result.payoffs), whatever
+ * others get; a team's win counts fully for each member. */
 typedef enum cg_bot_method {
     /** Flat search: plays all options on at random, in common worlds and with common random
-     * numbers, and repeatedly drops the worse half as the budget is spent (successive halving). */
+     * numbers, and repeatedly drops the worse half (successive halving). */
     CG_BOT_FLAT,
     /** The same halving, with a search tree over players' knowledge below each option
-     * (information-set Monte Carlo tree search): at a decision that earlier playouts reached, each
-     * player takes the option that did well for them. In matches made with `information_hash` the
-     * tree is kept from decision to decision. */
+     * (information-set Monte Carlo tree search): at known decisions each player takes the option
+     * that did well for them. In matches made with `information_hash` the tree is kept between
+     * decisions. */
     CG_BOT_TREE,
-    /** Like CG_BOT_FLAT, but a playout ends when the consequences of the answer are done: at the
-     * next decision with more than one option. The bot takes the option after which
-     * cg_match_estimate() is best for the player. Useful in games with a heuristic evaluation, if
-     * actions pay off at once. */
+    /** Like CG_BOT_FLAT, but a playout ends at the next decision with more than one option. The bot
+     * takes the option after which cg_match_estimate() is best. Useful in games with a heuristic
+     * evaluation, if actions pay off at once. */
     CG_BOT_GREEDY
 } cg_bot_method;
 
@@ -72,8 +70,8 @@ typedef enum cg_bot_policy {
      * average result of their kind so far (move-average sampling). */
     CG_BOT_BY_KINDS,
     /** The best of a few options drawn at random, by cg_match_estimate() after their consequences,
-     * and sometimes one at random. Each option is played in a copy, so it takes time. In games
-     * without a heuristic evaluation: at random. */
+     * and sometimes one at random. Slower, since it plays each in a copy. In games without a
+     * heuristic evaluation: at random. */
     CG_BOT_BY_ESTIMATE
 } cg_bot_policy;
 
@@ -81,16 +79,16 @@ typedef enum cg_bot_policy {
 #define CG_BOT_NODES_MIN 16u        /**< minimum number of nodes in a tree */
 #define CG_BOT_NODES_MAX (1u << 24) /**< maximum number of nodes in a tree */
 
-/** A player that searches. It keeps copies of the last match for its worlds. Later decisions of the
- * same match allocate nothing, except a flat search with more than 256 options. Use a bot in one
- * thread at a time. */
+/** A player that searches. It keeps copies of the last match; later decisions of that match
+ * allocate nothing, except a flat search with more than 256 options. Use a bot in one thread at a
+ * time. */
 typedef struct cg_bot cg_bot;
 
 /** The settings of a bot. Get them from cg_bot_config_default() and change what you need. */
 typedef struct cg_bot_config {
     uint32_t cookie; /**< set by the default function; any other value is refused */
     /** Playouts for one decision, at least 1. Even with a smaller budget each option gets one
-     * playout in each tree; in a flat search each remaining option gets one before each halving. */
+     * playout in each tree; in a flat search each remaining one before each halving. */
     uint32_t playouts;
     /** Number of decisions after which a playout is cut off and valued by cg_match_estimate(); 0:
      * the game's horizon, or 5,000 in a game without one. */
@@ -139,20 +137,17 @@ static inline cg_bot_config cg_bot_config_default(void)
  */
 CG_API cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
                                cg_error *error);
-/** Frees a bot. NULL is allowed. */
+/** Frees a bot. */
 CG_API void cg_bot_destroy(cg_bot *bot);
 
 /**
- * Chooses an answer to the pending decision for whoever decides, from that player's knowledge; a
- * random event follows its weights. Hidden information has no influence on the choice. Without a
- * time limit, equal bots choose equally in equal matches.
- *
- * Settings of the match do not slow playouts down: these always skip decisions with one option and
- * keep no events.
+ * Chooses an answer to the pending decision from the decider's knowledge only; a random event
+ * follows its weights. Without a time limit, equal bots choose equally in equal matches. Playouts
+ * always skip decisions with one option and keep no events.
  * @param match stays unchanged
  * @param index receives the index of the option
- * @return CG_OK, CG_ERR_OVER, CG_ERR_MEMORY, CG_ERR_ARGUMENT; CG_ERR_ILLEGAL if the game offers the
- *         decider other options in a world that differs only in information hidden from them
+ * @return CG_OK, CG_ERR_OVER, CG_ERR_MEMORY, CG_ERR_ARGUMENT; CG_ERR_ILLEGAL if the decider's
+ *         options depend on information hidden from them
  */
 CG_API cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index,
                                cg_error *error);

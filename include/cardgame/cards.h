@@ -16,7 +16,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_card_info;
 struct cg_deck_entry;
 CG_API cg_status cg_deck_create_free_sized(const cg_cards *cards, const char *name,
@@ -94,7 +94,7 @@ static inline bool cg_cards_info(const cg_cards *cards, cg_design design, cg_car
 /**
  * Writes a field of the game's own as text.
  * @param field its name in card files
- * @return length of the whole text; 0 and "" if the card has no such field
+ * @return 0 and "" if the card has no such field
  */
 CG_API size_t cg_cards_field(const cg_cards *cards, cg_design design, const char *field,
                              char *buffer, size_t size);
@@ -170,7 +170,7 @@ CG_API bool cg_cards_calls(const cg_cards *cards, cg_design design, int form, in
 
 /**
  * Writes the card's effects in the canonical spelling of the effect language.
- * @return length of the whole text; 0 if there is no such definition
+ * @return 0 if there is no such definition
  */
 CG_API size_t cg_cards_source(const cg_cards *cards, cg_design design, char *buffer, size_t size);
 
@@ -178,20 +178,20 @@ CG_API size_t cg_cards_source(const cg_cards *cards, cg_design design, char *buf
  * Writes a card file with each effect in a block (`effect: |`) in its canonical spelling.
  * Everything else stays byte for byte.
  * @param text a file without mistakes; names of other cards are not looked up
- * @return length of the whole text; 0 and "" if the file has mistakes or memory is short
+ * @return 0 and "" if the file has mistakes or memory is short
  */
 CG_API size_t cg_cards_canonical(const cg_game *game, const char *text, size_t length, char *buffer,
                                  size_t size);
 
 /**
  * Writes a listing of the card's compiled programs, for authors who want to see what a card does.
- * @return length of the whole text; 0 if there is no such definition
+ * @return 0 if there is no such definition
  */
 CG_API size_t cg_cards_listing(const cg_cards *cards, cg_design design, char *buffer, size_t size);
 
 /**
  * Writes one JSON object with id, name, kind, set, text and all fields of the card.
- * @return length of the whole text; 0 if there is no such definition
+ * @return 0 if there is no such definition
  */
 CG_API size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffer, size_t size);
 
@@ -209,7 +209,7 @@ typedef struct cg_deck_entry {
     /** True for cards of the reserve, not of the deck: they begin in a zone of their own, and
      * effects bring them in. Only for games with such a zone. */
     bool reserve;
-    uint8_t unused[1]; /**< 0; reserved for new members */
+    uint8_t unused[1]; /**< 0: reserved */
 } cg_deck_entry;
 
 /**

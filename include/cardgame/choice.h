@@ -2,10 +2,9 @@
  * @file choice.h
  * Choices of several things at once, and options (legal actions) that cannot be told apart.
  *
- * A match asks for several cards one after another. Each step continues the list where the last
- * step ended, and offers nothing that would leave too few cards. Each set of cards therefore has
- * exactly one path, as searches and solvers need. People pick in any order, so a host program shows
- * them the whole choice and answers all its steps at once:
+ * A match asks for several cards one after another. Each step continues the list where the last one
+ * ended, so that each set of cards has exactly one path, as searches need. People pick in any
+ * order, so a host program shows them the whole choice and answers all its steps at once:
  *
  *     cg_choice choice;
  *     if (cg_match_choice(match, &choice)) {
@@ -17,7 +16,7 @@
  *         cg_match_choose(match, player, wanted, 2, &error);
  *     }
  *
- * A host program may instead ask step by step: the options of the match are available as always.
+ * A host program may also ask step by step, with the options of the match.
  */
 #ifndef CARDGAME_CHOICE_H
 #define CARDGAME_CHOICE_H
@@ -28,7 +27,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_choice;
 struct cg_option;
 CG_API bool cg_match_choice_sized(const cg_match *match, struct cg_choice *choice, size_t size);
@@ -44,8 +43,7 @@ typedef struct cg_choice {
 
 /**
  * Returns true if the pending decision is one of several steps for which a set can be chosen at
- * once. Candidates already taken step by step are no longer listed. Show the choice only to the
- * decider.
+ * once. Candidates taken already are not listed. Show the choice only to the decider.
  * @param choice receives the numbers of candidates; NULL allowed
  * @return false for every other decision
  */
@@ -68,14 +66,11 @@ static inline bool cg_match_choice_option(const cg_match *match, uint32_t index,
 /**
  * Writes the stable text of a candidate: that of the step that takes it (cg_match_option_text()),
  * with more detail if candidates must be told apart.
- * @return length of the whole text; 0 for none
+ * @return 0 for none
  */
 CG_API size_t cg_match_choice_text(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
-/**
- * Writes a candidate as a line for people, as cg_match_option_label().
- * @return length of the whole text; 0 for none
- */
+/** Writes a candidate as a line for people, as cg_match_option_label(). @return 0 for none */
 CG_API size_t cg_match_choice_label(const cg_match *match, uint32_t index, char *buffer,
                                     size_t size);
 
@@ -89,8 +84,8 @@ CG_API int32_t cg_match_choice_find_label(const cg_match *match, const char *tex
 
 /**
  * Writes why candidates cannot be part of one choice: together they cost too much, or one is not a
- * candidate or is named twice. A host program can use it to refuse a pick at once. Too few
- * candidates are not a reason yet.
+ * candidate or is named twice. Too few are not a reason yet, so a host can refuse a single pick
+ * with it.
  * @param indices of candidates, in any order; NULL when count is 0
  * @return length of the whole reason; 0 if they can be
  */
@@ -98,13 +93,11 @@ CG_API size_t cg_match_choice_refusal(const cg_match *match, int player, const u
                                       size_t count, char *buffer, size_t size);
 
 /**
- * Answers all steps of the choice with a set of candidates, and runs on to the next decision. Each
- * step counts as an answer of its own.
+ * Answers all steps of the choice with a set of candidates, each step as an answer of its own, and
+ * runs on to the next decision.
  * @param player  the decider, or another player who owes an answer (cg_match_owing())
  * @param indices of candidates, each at most once, in any order; NULL when count is 0
- * @return CG_OK; CG_ERR_ILLEGAL or CG_ERR_OVER with the reason, or CG_ERR_MEMORY, and nothing
- *         changed; CG_ERR_MODULE or CG_ERR_LIMIT if the answers made the library end the match (see
- *         cg_match_fault())
+ * @return as cg_match_answer(); CG_ERR_MEMORY, with nothing changed
  */
 CG_API cg_status cg_match_choose(cg_match *match, int player, const uint32_t *indices, size_t count,
                                  cg_error *error);
@@ -118,18 +111,18 @@ CG_API cg_status cg_match_choose_texts(cg_match *match, int player, const char *
 
 /**
  * Counts the options that differ from this one only in which of several indistinguishable copies of
- * a card they mean: the copies are in one unordered zone out of play, the same players know them,
- * and nothing applies to only one of them. Host programs show such options as one line. A choice of
- * several things lists each copy, since several can be taken.
+ * a card they mean: in one unordered zone out of play, known to the same players, with nothing that
+ * applies to only one. Hosts show such options as one line. A choice of several things lists each
+ * copy.
  * @param first receives the index of the first of them; NULL: not wanted
  * @return number of such options, this one included; 0 if there is no such option
  */
 CG_API uint32_t cg_match_option_copies(const cg_match *match, uint32_t index, uint32_t *first);
 
 /**
- * Writes the label of an option for all its copies, with their number instead of a particular one:
- * "Play Dawn Picket (2 in hand)". For an option without copies this is its label.
- * @return length of the whole text; 0 if there is no such option
+ * Writes the label of an option for all its copies, with their number: "Play Dawn Picket (2 in
+ * hand)"; without copies, its label.
+ * @return 0 if there is no such option
  */
 CG_API size_t cg_match_option_copies_label(const cg_match *match, uint32_t index, char *buffer,
                                            size_t size);

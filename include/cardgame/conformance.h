@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_conformance_report;
 CG_API cg_status cg_conformance_run_sized(const cg_match_config *config, uint64_t seed,
                                           uint32_t checks, uint32_t every,

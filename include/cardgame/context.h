@@ -17,7 +17,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_context_config;
 CG_API void cg_context_config_default_sized(struct cg_context_config *result, size_t size);
 
@@ -67,7 +67,7 @@ static inline cg_context_config cg_context_config_default(void)
  */
 CG_API cg_context *cg_context_create(const cg_context_config *config);
 
-/** Frees a context, at the latest with the last object made from it. NULL is allowed. */
+/** Frees a context, at the latest with the last object made from it. */
 CG_API void cg_context_destroy(cg_context *context);
 
 /**

@@ -26,7 +26,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_fix;
 struct cg_source;
 CG_API bool cg_report_fix_sized(const cg_report *report, size_t index, struct cg_fix *fix,
@@ -225,7 +225,7 @@ typedef struct cg_proposal {
     bool open;
     /** True if it can be parsed there, but the text before it requires another type. */
     bool doubtful;
-    uint8_t unused[6]; /**< 0; reserved for new members */
+    uint8_t unused[6]; /**< 0: reserved */
 } cg_proposal;
 
 /**
@@ -258,7 +258,7 @@ CG_API cg_status cg_game_effect_proposals(const cg_game *game, const char *text,
  * @param text   a whole effect
  * @param length in bytes
  * @param at     a byte of the piece, or the one after it
- * @return length of the whole text; 0 and "" if nothing is there, its meaning is unknown, or memory
+ * @return 0 and "" if nothing is there, its meaning is unknown, or memory
  *         is short
  */
 CG_API size_t cg_game_effect_meaning(const cg_game *game, const char *text, size_t length,

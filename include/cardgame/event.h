@@ -1,7 +1,7 @@
 /**
  * @file event.h
- * Events: the log of a match, reported to each viewer as far as that viewer may know. (Events to
- * which cards react are happenings: see cg_happening in board.h.)
+ * Events: the log of a match, reported to each viewer as they may know it. (Cards react to
+ * happenings: cg_happening in board.h.)
  */
 #ifndef CARDGAME_EVENT_H
 #define CARDGAME_EVENT_H
@@ -12,13 +12,13 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_event;
 CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_t number,
                                       struct cg_event *event, size_t size);
 
-/** Kinds of event: X(constant, cg_event_kind_name()), with the meaning of the members of cg_event
- * in each. Members that are not mentioned are 0, or follow from their names. */
+/** Kinds of event: X(constant, cg_event_kind_name()), with the meaning of cg_event's members in
+ * each. Others are 0, or follow from their names. */
 /* clang-format off */
 #define CG_EVENT_KINDS(X)                                                                          \
     /** This viewer is not told of the event: it replaces an event that only others see. See       \
@@ -28,10 +28,9 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     X(CG_EVENT_PHASE, "phase") /**< a phase begins: amount is its number */                        \
     /** card moved from zone to zone, by the verb in cause. target: the card that it was under;    \
      * second_target: the card that it is under now. If the card is in play now, amount holds bits \
-     * of cg_lies, and before is its numbered place, from 1. amount is CG_LIES_TOKEN also for a    \
-     * token that was moved away as it was created: it no longer exists. A token that leaves play  \
-     * ceases to exist. Any card that leaves play loses its counters, and cards attached to it     \
-     * stay without a host. */                                                                     \
+     * of cg_lies, and before is its numbered place, from 1. A token moved away as it was created  \
+     * also has CG_LIES_TOKEN; it no longer exists, like every token that leaves play. Cards that  \
+     * leave play lose their counters, and cards attached to them their host. */                   \
     X(CG_EVENT_MOVE, "move")                                                                       \
     /** A zone (`to`) was shuffled; amount is its size. With CG_CAUSE_RESHUFFLE it now holds all   \
      * cards of another zone (`from`). */                                                          \
@@ -96,11 +95,10 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     /** player chose a branch of the ability of card in the event before; one event for each       \
      * branch, whose name is in the text */                                                        \
     X(CG_EVENT_MODE, "mode")                                                                       \
-    /** player answered (only in matches with `recall`). Others see only the kind of event, and    \
-     * the player unless the decision is sealed. The number of such events can reveal more, so     \
-     * show other players texts only. For the player: amount is the cg_verb; effect, card and      \
-     * targets are those of the option; before is its amount, if the text of the option shows      \
-     * it. */                                                                                      \
+    /** player answered (only with `recall`). Others see only the kind of event, and the player    \
+     * unless the decision is sealed; since the number of such events can reveal more, show them   \
+     * texts only. For the player: amount is the cg_verb; effect, card and targets are those of    \
+     * the option; before is its amount, if its text shows it. */                                  \
     X(CG_EVENT_ANSWER, "answer")                                                                   \
     /** player chose an action of the game's own that no other event reports; effect is its row,   \
      * with card, target and amount of the option */                                               \
@@ -116,15 +114,13 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
      * amount. */                                                                                  \
     X(CG_EVENT_RELATE, "relate")                                                                   \
     /** card, which was in play (in the zone `from`), phases out: it is treated as absent for a    \
-     * time. If its control ends meanwhile, an event of a move in play says to where it will       \
-     * return. */                                                                                  \
+     * time. If its control ends meanwhile, a move in play reports where it will return. */        \
     X(CG_EVENT_PHASE_OUT, "phase out")                                                             \
     X(CG_EVENT_PHASE_IN, "phase in") /**< card phases in, in the zone `to` */                      \
     /** The turn has taken amount decisions, the game's maximum: see cg_endless_policy. */         \
     X(CG_EVENT_ENDLESS, "endless")                                                                 \
     /** The game announced a fact (effect: row of its table; amount and before: its numbers) about \
-     * target, or about the cards of a zone (`from`). Viewers who are not told the fact get only   \
-     * the kind. */                                                                                \
+     * target, or about the cards of a zone (`from`). Others get only the kind. */                 \
     X(CG_EVENT_FACT, "fact")
 /* clang-format on */
 typedef enum cg_event_kind { CG_EVENT_KINDS(CG_ENUMERATOR) CG_EVENT_KIND_COUNT } cg_event_kind;
@@ -192,7 +188,7 @@ typedef struct cg_event {
  * @param number of the event, from cg_match_event_first() to cg_match_event_count()
  * @param event  receives the event as the viewer may know it; CG_EVENT_NONE if only others are told
  *               of it
- * @return CG_OK, CG_ERR_LOST if it is no longer kept, CG_ERR_ARGUMENT if there is no such event
+ * @return CG_OK, CG_ERR_LOST if it is no longer kept, CG_ERR_ARGUMENT if there is none
  */
 static inline cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number,
                                        cg_event *event)
@@ -200,26 +196,24 @@ static inline cg_status cg_match_event(const cg_match *match, int viewer, uint64
     return cg_match_event_sized(match, viewer, number, event, sizeof *event);
 }
 
-/** Returns the number of events so far, including those no longer kept. With `recall`, answers
- * count too. Answers and events that only some viewers are told of are not saved, so a loaded match
- * does not count them. */
+/** Returns the number of events so far, including those no longer kept, and with `recall` answers.
+ * Saves omit answers and events that not all viewers are told of, so a loaded match does not count
+ * them. */
 CG_API uint64_t cg_match_event_count(const cg_match *match);
 
 /** Returns the number of the first event that is still kept; cg_match_event_count() + 1 if there is
  * none. */
 CG_API uint64_t cg_match_event_first(const cg_match *match);
 
-/* Some events are hidden from some viewers altogether, such as a change of a hidden counter or die.
- * The event numbers above include them and would reveal them, so programs must not show these
- * numbers. Give each viewer the numbers below instead, which count only the events that this viewer
- * was told of. They are equal in all matches that look equal to the viewer, even after loading a
- * save. */
+/* Some viewers are not told of some events at all, such as a change of a hidden counter or die. The
+ * numbers above count these too, so do not show them. Give each viewer the numbers below, which
+ * count only the events that this viewer was told of. They are equal in all matches that look equal
+ * to the viewer, even after loading a save. */
 
 /**
- * Returns how many events, up to and including this one, the viewer was told of: the number to give
- * out with the event.
- * @param number of an event; the newest number or a higher one gives the count of all that the
- *               viewer was told
+ * Returns how many events, up to this one, the viewer was told of: the number to give out with the
+ * event.
+ * @param number of an event; the newest or a higher one counts all
  * @return 0 also if there is no such match or viewer
  */
 CG_API uint64_t cg_match_event_told(const cg_match *match, int viewer, uint64_t number);
@@ -227,14 +221,13 @@ CG_API uint64_t cg_match_event_told(const cg_match *match, int viewer, uint64_t 
 /**
  * Returns the number of an event from the viewer's own number for it.
  * @param told from 1
- * @return 0 if there is no such event; also if it is no longer kept, when the viewer was not told
- *         of all events
+ * @return 0 if there is no such event, or it is no longer kept and the viewer was not told of all
  */
 CG_API uint64_t cg_match_event_number(const cg_match *match, int viewer, uint64_t told);
 
 /**
  * Writes one line of English for people, as the viewer may know the event.
- * @return length of the whole text; 0 if the event cannot be read, or the viewer is not told of it
+ * @return 0 if the event cannot be read, or the viewer is not told of it
  */
 CG_API size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, char *buffer,
                                   size_t size);

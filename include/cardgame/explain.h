@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_search_info;
 struct cg_finding;
 struct cg_expected;
@@ -40,7 +40,7 @@ typedef struct cg_search_info {
     uint32_t options;  /**< number of options, with a finding about each */
     uint64_t playouts; /**< playouts of all options together */
     uint32_t halvings; /**< how often the worse half of the options was dropped */
-    uint8_t unused[4]; /**< 0; reserved for new members */
+    uint8_t unused[4]; /**< 0: reserved */
 } cg_search_info;
 
 /** Reads the statistics of the last search. @return false if there is none */
@@ -78,13 +78,13 @@ static inline bool cg_bot_finding(const cg_bot *bot, uint32_t rank, cg_finding *
 /**
  * Writes the stable text of an option, as cg_match_option_text().
  * @param rank as for cg_bot_finding()
- * @return length of the whole text; 0: none
+ * @return 0: none
  */
 CG_API size_t cg_bot_finding_text(const cg_bot *bot, uint32_t rank, char *buffer, size_t size);
 /**
  * Writes an option as a line for people, as cg_match_option_label().
  * @param rank as for cg_bot_finding()
- * @return length of the whole text; 0: none
+ * @return 0: none
  */
 CG_API size_t cg_bot_finding_label(const cg_bot *bot, uint32_t rank, char *buffer, size_t size);
 
@@ -127,7 +127,7 @@ static inline bool cg_bot_expected(cg_bot *bot, uint32_t rank, uint32_t step, cg
  * Writes the stable text of an expected answer, as cg_match_option_text(), in the guessed world.
  * @param rank of the option
  * @param step from 0
- * @return length of the whole text; 0: none
+ * @return 0: none
  */
 CG_API size_t cg_bot_expected_text(cg_bot *bot, uint32_t rank, uint32_t step, char *buffer,
                                    size_t size);
@@ -135,7 +135,7 @@ CG_API size_t cg_bot_expected_text(cg_bot *bot, uint32_t rank, uint32_t step, ch
  * Writes an expected answer as a line for people, as cg_match_option_label().
  * @param rank of the option
  * @param step from 0
- * @return length of the whole text; 0: none
+ * @return 0: none
  */
 CG_API size_t cg_bot_expected_label(cg_bot *bot, uint32_t rank, uint32_t step, char *buffer,
                                     size_t size);
@@ -150,14 +150,11 @@ CG_API size_t cg_bot_expected_label(cg_bot *bot, uint32_t rank, uint32_t step, c
  * In games with returns other than -1, 0 and 1 it gives the average result. If playouts were cut
  * off, no player has won them: the option "stands at 62 % (± 4) in 410 playouts, 12 estimated".
  * @param rank of the option, as in cg_bot_finding()
- * @return length of the whole text; 0: none
+ * @return 0: none
  */
 CG_API size_t cg_bot_explain_option(cg_bot *bot, uint32_t rank, char *buffer, size_t size);
 
-/**
- * Writes the whole search: who decided, and a line for each option.
- * @return length of the whole text; 0: none
- */
+/** Writes the whole search: who decided, and a line for each option. @return 0: none */
 CG_API size_t cg_bot_explain(cg_bot *bot, char *buffer, size_t size);
 
 /**
@@ -165,7 +162,7 @@ CG_API size_t cg_bot_explain(cg_bot *bot, char *buffer, size_t size);
  * `options`, by rank. Each option has `option`, `text`, `label`, `playouts`, `value`, `error`,
  * `cut` (number of playouts, if any), `dropped` (if it was) and `expected`, a list of `player`,
  * `text`, `label`, `visits` and `value`. Values and errors have six decimals.
- * @return length of the whole text; 0: none
+ * @return 0: none
  */
 CG_API size_t cg_bot_explain_json(cg_bot *bot, char *buffer, size_t size);
 

@@ -2,18 +2,17 @@
  * @file fact.h
  * Facts: information that a rule gives players about cards and numbers without showing them.
  * "Player 2 has no hearts", "this card is red", "the number is above 400", "that shot missed".
- * module.h, which includes this header, explains how to write games.
+ * module.h includes this header.
  *
- * A game lists its kinds of fact in a table (cg_module.facts) and announces a fact with
- * cg_rules_tell_fact(). The library keeps it for the players who were told, follows the cards as
- * they move, includes it in the players' information-state keys, and guesses hidden cards and
- * numbers that agree with it (cg_match_determinize()). The conformance suite checks that facts are
- * true.
+ * A game lists its kinds of fact in cg_module.facts and announces a fact with cg_rules_tell_fact().
+ * The library keeps it for the players who were told, follows the cards as they move, and uses it
+ * in information-state keys and guesses (cg_match_determinize()). The conformance suite checks that
+ * facts are true.
  *
- * A fact about cards lasts as long as it says anything. If players cannot see which card leaves a
- * zone, or a pile is shuffled, the fact then covers all cards that could be meant, and its limit
- * grows by the cards that joined them. A fact about the match lasts until the game ends it with
- * cg_rules_end_facts(), which the game must do before the fact becomes false.
+ * A fact about cards lasts as long as it says anything. If a card leaves its zone unseen, or a pile
+ * is shuffled, the fact covers all cards that could be meant, and its limit grows by the cards that
+ * joined them. A fact about the match lasts until cg_rules_end_facts(); the game must call it
+ * before the fact becomes false.
  */
 #ifndef CARDGAME_FACT_H
 #define CARDGAME_FACT_H

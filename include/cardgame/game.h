@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_game_info;
 struct cg_option_info;
 struct cg_zone_info;
@@ -89,13 +89,13 @@ typedef struct cg_game_info {
     /** Number of decisions after which a playout is better evaluated by cg_match_estimate() than
      * played on; 0: it is played to the end. */
     uint32_t horizon;
-    uint8_t unused[4]; /**< 0; reserved for new members */
+    uint8_t unused[4]; /**< 0: reserved */
     cg_utility
         /** relation that the module promises between the returns; matches that the library ends
          * (cg_match_fault()) are exempt */
         utility;
     bool fractions;        /**< true if returns need not be whole numbers: read cg_result.payoffs */
-    uint8_t unused_too[3]; /**< 0; reserved for new members */
+    uint8_t unused_too[3]; /**< 0: reserved */
 } cg_game_info;
 
 /** Returns the description of a game. */
@@ -200,14 +200,12 @@ CG_API int cg_game_keyword_find(const cg_game *game, const char *name);
  * Writes the JSON Schema (2020-12) of this game's card files. Each property has a description.
  * Texts of the effect language have the contentMediaType "text/vnd.cardgame.effect". If the game
  * explains the words of a field, "enumDescriptions" has the explanations in the order of "enum".
- * @return length of the whole text
  */
 CG_API size_t cg_game_schema(const cg_game *game, char *buffer, size_t size);
 
 /**
  * Writes the effect language of this game for card authors, as Markdown: its words and every phrase
  * with an example.
- * @return length of the whole text
  */
 CG_API size_t cg_game_language_text(const cg_game *game, char *buffer, size_t size);
 

@@ -6,13 +6,12 @@
  * - they began alike for that player (players, decks, options, visible parts of a starting
  *   position),
  * - the player was told the same and answered the same in both,
- * - and now the game's public values, the hidden cards that views show, and who decides and for
- *   what reason are the same.
+ * - and now the game's public values, the hidden cards that views show, and who decides and why are
+ *   the same.
  *
- * With equal keys the views are equal.
- *
- * The match must be made with `recall`, and its `event_capacity` must hold all of its events. A
- * loaded match has no key, because earlier events are not saved.
+ * With equal keys the views are equal. The match must be made with `recall`, and its
+ * `event_capacity` must hold all of its events. A loaded match has no key, because earlier events
+ * are not saved.
  */
 #ifndef CARDGAME_INFORMATION_H
 #define CARDGAME_INFORMATION_H
@@ -40,10 +39,10 @@ CG_API size_t cg_match_information_key(const cg_match *match, int player, void *
                                        size_t size);
 
 /**
- * Writes a player's knowledge as text, one line for each fact: how the match began, a starting
- * position as cg_view_json() shows it, the player's lines of cg_match_event_text() and answers, the
- * public values, and who decides. Cards of one definition have the same name in it.
- * @return length of the whole text; 0 if cg_match_information_check() fails
+ * Writes a player's knowledge as text, a line for each fact: the beginning of the match, with a
+ * starting position as in cg_view_json(); events and answers; public values; who decides. Cards of
+ * one definition share a name.
+ * @return 0 if cg_match_information_check() fails
  */
 CG_API size_t cg_match_information_text(const cg_match *match, int player, char *buffer,
                                         size_t size);
@@ -55,22 +54,21 @@ typedef struct cg_information_hash {
 } cg_information_hash;
 
 /**
- * Reads a hash of a player's knowledge that matches made with `information_hash` keep up to date;
- * it needs neither `recall` nor events. In matches that began alike, it is equal for players who
- * were told, answered and see the same, and otherwise differs, except for collisions.
+ * Reads a hash of a player's knowledge, in matches made with `information_hash`; it needs neither
+ * `recall` nor events. In matches that began alike, it is equal for players who were told, answered
+ * and see the same, and otherwise differs, except for collisions.
  * @param hash receives the hash, to be compared for equality only, within one version of the
  *             library, one catalogue and one setup
- * @return CG_OK; CG_ERR_ARGUMENT if the match was made without `information_hash`, or loaded from a
- *         save of such a match, or there is no such seat
+ * @return CG_OK; CG_ERR_ARGUMENT if the match, or the save that it was loaded from, was made
+ *         without `information_hash`, or there is no such seat
  */
 CG_API cg_status cg_match_information_hash(const cg_match *match, int player,
                                            cg_information_hash *hash);
 
 /**
- * Reads a hash of the viewer's present view (cg_view_json()), whatever happened before. Players
- * with equal views have equal hashes, and others do not, except for collisions. Every match has it,
- * even a loaded one. It is computed at the first call and kept until the match continues; copies
- * include it.
+ * Reads a hash of the viewer's present view (cg_view_json()), in any match: equal for equal views,
+ * otherwise different, except for collisions. It is computed at the first call after each answer;
+ * copies include it.
  * @param viewer a seat or CG_SPECTATOR
  * @param hash   receives the hash, to be compared for equality only, like that of
  *               cg_match_information_hash()

@@ -35,7 +35,7 @@ CG_API bool cg_translation_card_sized(const cg_translation *translation, cg_desi
 CG_API cg_status cg_cards_translate(const cg_cards *cards, const char *language, cg_report *report,
                                     cg_translation **translation);
 
-/** Frees a translation. NULL is allowed. */
+/** Frees a translation. */
 CG_API void cg_translation_destroy(cg_translation *translation);
 
 /** Returns the code of the language; owned by the translation. */
@@ -74,7 +74,7 @@ static inline bool cg_translation_card(const cg_translation *translation, cg_des
  * @param design a card of the catalogue, from 1
  * @param buffer receives the text, cut if it is longer; NULL allowed with size 0
  * @param size   of the buffer, in bytes
- * @return length of the whole text; 0 if there is no such definition
+ * @return 0 if there is no such definition
  */
 CG_API size_t cg_translation_json(const cg_translation *translation, cg_design design, char *buffer,
                                   size_t size);

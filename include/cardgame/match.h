@@ -11,12 +11,12 @@
  *         cg_match_answer(match, player, index, &error);
  *     }
  *
- * An option is a legal action of the pending decision. A sealed decision is a simultaneous one:
- * several players answer, and nobody sees an answer before the last is given.
+ * An option is a legal action. A sealed decision is a simultaneous one: several players answer, and
+ * their answers stay hidden until the last is given.
  *
- * Functions accept a NULL match and a NULL pointer for a result: they return CG_ERR_ARGUMENT,
- * false, 0 or NULL. A NULL match is over, its phase is -1, and CG_NOBODY is its decider and active
- * player. Views and bots behave alike.
+ * With a NULL match or result, functions return CG_ERR_ARGUMENT, false, 0 or NULL. A NULL match is
+ * over, its phase is -1, and CG_NOBODY is its decider and active player. Views and bots behave
+ * alike.
  */
 #ifndef CARDGAME_MATCH_H
 #define CARDGAME_MATCH_H
@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_decision;
 struct cg_match_config;
 struct cg_option;
@@ -65,8 +65,8 @@ typedef struct cg_stage_card {
     bool under;    /**< true if it is under `host`; otherwise it is attached to it */
     /** a bit for each further seat that knows the card, besides those who see it in its zone */
     uint32_t known_to;
-    /** Counters on the card (marks), by row of the board's table. For -1, for rows from
-     * `mark_count` on and for NULL the card has as many as it normally enters play with. */
+    /** Counters on the card (marks), by row of the board's table. -1, rows from `mark_count` on and
+     * NULL: as many as it normally enters play with. */
     const int32_t *marks;
     size_t mark_count;
 } cg_stage_card;
@@ -83,10 +83,9 @@ typedef struct cg_stage_counter {
  * studies. Setting it up causes no events and triggers nothing.
  *
  * Cards are placed in the order given: the first is on top of an ordered zone, the newest under a
- * card, the oldest in play. A card is taken from its owner's deck, then from the reserve; for the
- * reserve zone it is the other way round. Cards of a deck that are not named go to `rest_zone`, or
- * in random order to the bottom of the game's home zone (the draw pile); unnamed cards of the
- * reserve stay there.
+ * card, the oldest in play. A card is taken from its owner's deck, then the reserve; for the
+ * reserve zone the other way round. Other cards of the deck go to `rest_zone`, or in random order
+ * to the bottom of the home zone (the draw pile); other cards of the reserve stay there.
  */
 typedef struct cg_stage {
     int active;    /**< seat whose turn it is */
@@ -112,15 +111,15 @@ typedef struct cg_match_config {
     int players;           /**< number of seats; 0: the game's default */
     uint64_t seed;         /**< seed of the match's own random generator */
     bool explicit_chance;  /**< true if random events become decisions of CG_CHANCE */
-    /** True if the library answers decisions that have one option. A player who is then not asked,
-     * also in a sealed decision (cg_match_owing()), has only one option; this can reveal what they
-     * hold. */
+    /** True if the library answers decisions that have one option. A player who is not asked, also
+     * in a sealed decision (cg_match_owing()), then has only one option, which can reveal their
+     * cards. */
     bool skip_single;
     /** Number of newest events to keep, rounded up to a power of two, at most CG_EVENTS_MAX; 0:
      * none. */
     uint32_t event_capacity;
-    /** True if copies include the events, and answers are events too. Information-state keys need
-     * this (information.h). */
+    /** True if copies include the events, and answers are events too, as information-state keys
+     * need (information.h). */
     bool recall;
     /** options that differ from their defaults; read during creation only */
     const cg_setting *settings;
@@ -134,10 +133,10 @@ typedef struct cg_match_config {
     /** True if the match keeps a number up to date for what each player knows:
      * cg_match_information_hash(). Copies and saves include it. */
     bool information_hash;
-    uint8_t unused[7]; /**< 0; reserved for new members */
-    /** 0 for a match of today. CG_EDITION_WHOLE for one that plays exactly as before save format 7,
-     * for journals of answers from that time; it numbers card definitions as the catalogue does, so
-     * the catalogue must not change. */
+    uint8_t unused[7]; /**< 0: reserved */
+    /** 0: a match of today. CG_EDITION_WHOLE: plays exactly as before save format 7, for journals
+     * of answers from that time; its numbers of card definitions are those of the catalogue, which
+     * must not change. */
     uint64_t edition;
 } cg_match_config;
 
@@ -158,7 +157,7 @@ static inline cg_match_config cg_match_config_default(const cg_cards *cards)
 
 /**
  * Makes a random legal deck, as cg_deck_random() does, that every seat can use in a match of that
- * config: the options of some games restrict decks. The decks of the config are ignored.
+ * config. The decks of the config are ignored.
  * @param deck receives the deck, owned by the caller
  * @return CG_OK, CG_ERR_OPTION, CG_ERR_NOT_FOUND if none was found, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
@@ -167,43 +166,39 @@ CG_API cg_status cg_deck_random_for(const cg_match_config *config, cg_random *ra
 
 /**
  * Makes a match, sets it up and runs it to its first decision. The catalogue caches everything but
- * seed and events, until another match is made or cg_cards_destroy(): the next match like it needs
- * one allocation.
- * @param config read during the call; the match keeps the catalogue, not the structure
+ * seed and events for the next match, which then needs one allocation if it is alike.
+ * @param config read during the call; the match keeps the catalogue only
  * @param match  receives the match, owned by the caller
  * @return CG_OK, CG_ERR_OPTION, CG_ERR_DECK, CG_ERR_MEMORY; CG_ERR_ARGUMENT also for an impossible
  *         starting position and for an event_capacity above CG_EVENTS_MAX
  */
 CG_API cg_status cg_match_create(const cg_match_config *config, cg_match **match, cg_error *error);
 /**
- * Restarts a match with another seed, as if newly made, and runs it to its first decision.
- * Allocates nothing. A restarted match cannot be written as a replay.
+ * Restarts a match with another seed, as if newly made. Allocates nothing. A restarted match has no
+ * replay.
  * @param seed of the match's own random generator
- * @return CG_OK; CG_ERR_ARGUMENT for a match that began from a starting position
+ * @return CG_OK; CG_ERR_ARGUMENT for a match from a starting position
  */
 CG_API cg_status cg_match_restart(cg_match *match, uint64_t seed);
-/** Frees a match. NULL is allowed. */
+/** Frees a match. */
 CG_API void cg_match_destroy(cg_match *match);
 
 /** Returns the catalogue of the match's cards; valid as long as the match. */
 CG_API const cg_cards *cg_match_cards(const cg_match *match);
 /** Returns the number of seats. */
 CG_API int cg_match_players(const cg_match *match);
-/**
- * Writes the value of a game option ("2000", "roll").
- * @return length of the whole text; 0 if there is no such option
- */
+/** Writes the value of a game option ("2000", "roll"). @return 0 if there is no such option */
 CG_API size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size);
 /** Returns the name of a seat's deck; NULL if there is no such seat. */
 CG_API const char *cg_match_deck_name(const cg_match *match, int player);
 
 /* A match numbers, from 1, the card definitions that can occur in it: those of its decks and those
- * that effects can create, also at random, in the order of its first catalogue. The numbers stay
- * the same in the match, its saves and its replays, even if the catalogue gains other cards. Games
- * must therefore keep these numbers in their own values and slots, not those of the catalogue. */
+ * that effects can create, in the order of its first catalogue. These numbers stay the same in the
+ * match, its saves and its replays, even if the catalogue gains cards. Games must keep them, not
+ * catalogue numbers, in their values and slots. */
 
-/** Returns how many card definitions have a number. In a match loaded from a format before 7, the
- * whole catalogue has. */
+/** Returns how many card definitions have a number: in a match loaded from a format before 7, the
+ * whole catalogue. */
 CG_API uint32_t cg_match_design_count(const cg_match *match);
 /**
  * Returns the card definition with a number; 0 past the last.
@@ -249,7 +244,7 @@ typedef struct cg_decision {
     const char *prompt;    /**< one short sentence for people; static; see cg_match_prompt() */
     uint32_t options;      /**< number of options, at least 1 */
     uint32_t step, steps;  /**< this step (from 1); number of steps that form one decision */
-    uint8_t unused[4];     /**< 0; reserved for new members */
+    uint8_t unused[4];     /**< 0: reserved */
 } cg_decision;
 
 /** Reads the pending decision. @return false if the match is over */
@@ -261,15 +256,14 @@ static inline bool cg_match_decision(const cg_match *match, cg_decision *decisio
  * over. */
 CG_API int cg_match_decider(const cg_match *match);
 
-/** Returns the players who owe an answer, a bit per seat: one player, or several in a sealed
- * decision; 0 if chance decides or the match is over. It is public, and the only thing others learn
- * of a sealed decision before the last answer. */
+/** Returns the players who owe an answer, a bit per seat: one, or several in a sealed decision; 0
+ * if chance decides or the match is over. This is public, and all that others learn of a sealed
+ * decision before its last answer. */
 CG_API uint32_t cg_match_owing(const cg_match *match);
 /**
  * Makes a player who owes an answer the decider; decision, options and texts are then that
- * player's. A sealed decision begins with the first seat that owes an answer, so simple hosts ask
- * one player after another. Other hosts turn to players in the order in which they answer. The
- * match itself stays the same: its hash, its saves and all views.
+ * player's. A sealed decision begins with the first seat that owes one; hosts can turn to others in
+ * any order. The match itself, its hash, saves and views do not change.
  * @return false, with nothing changed, if the player owes no answer
  */
 CG_API bool cg_match_turn_to(cg_match *match, int player);
@@ -320,26 +314,26 @@ static inline bool cg_match_option(const cg_match *match, uint32_t index, cg_opt
  * Writes the stable text of an option, unique in its decision: "pass", "play egyptian/anhur on die
  * 3", "use t/imp", "use t/imp 2" (its second ability of that kind), `use "Spark" of t/imp`, "choose
  * t/bear#2 of player 1", "attack t/bear on player 2" (a verb of the game's own), `mode "burn"`,
- * "number 3", "yes", "no", "done". Cards of one definition in one place are counted from 1; a card
- * that the decider does not know is named by its place.
- * @return length of the whole text; 0 if there is no such option
+ * "number 3", "yes", "no", "done". Equal cards in one place are counted from 1; a card unknown to
+ * the decider is named by its place.
+ * @return 0 if there is no such option
  */
 CG_API size_t cg_match_option_text(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
 
 /**
  * Writes an option as a line for people, with names and titles.
- * @return length of the whole text; 0 if there is no such option
+ * @return 0 if there is no such option
  */
 CG_API size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer,
                                     size_t size);
 
 /**
  * Writes the question for the decider. It names the card whose ability asks, "Ember Imp: choose a
- * target.", or what is responded to, "Player 2 is about to lose 3 life through Ember Imp: react, or
- * pass.", "Player 1 plays Spark on Bear: answer it, or pass."; otherwise it is the prompt of the
- * decision. Show it only to the decider, whose knowledge it uses.
- * @return length of the whole text; 0 if no decision is pending
+ * target.", or the event to respond to, "Player 2 is about to lose 3 life through Ember Imp: react,
+ * or pass.", "Player 1 plays Spark on Bear: answer it, or pass."; otherwise it is the decision's
+ * prompt. Show it only to the decider.
+ * @return 0 if no decision is pending
  */
 CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
 
@@ -347,9 +341,9 @@ CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
 CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);
 
 /**
- * Finds an option by its stable text or by its label, in upper or lower case, whole or up to the
- * text of its card, with or without the parts in parentheses. Among indistinguishable options
- * (choice.h) it finds the first.
+ * Finds an option by its stable text or its label. A label may be in any case, end before its
+ * card's text, and lack the parts in parentheses. The first of several indistinguishable options
+ * (choice.h) is found.
  * @return its index; -1 if none or several match
  */
 CG_API int32_t cg_match_option_find_label(const cg_match *match, const char *text);
@@ -357,9 +351,8 @@ CG_API int32_t cg_match_option_find_label(const cg_match *match, const char *tex
 /**
  * Writes why a text is not an option of the player now: a rule or card forbids it ("a Deity or Wall
  * was already played this turn"), there is no such card, or another question or player comes first.
- * The reason uses only the player's knowledge, so you can show it to them.
- * @param text in the form of cg_match_option_text() or of a label, with names of cards in place of
- *             their ids; NULL: ""
+ * It uses only the player's knowledge.
+ * @param text as from cg_match_option_text(), or a label; names may replace ids of cards; NULL: ""
  * @return length of the whole reason, a text like that of an error; 0 if the text is an option
  */
 CG_API size_t cg_match_refusal(const cg_match *match, int player, const char *text, char *buffer,
@@ -367,10 +360,9 @@ CG_API size_t cg_match_refusal(const cg_match *match, int player, const char *te
 
 /**
  * Writes why nothing can be done with a thing now, for a player who clicks it: the most relevant
- * reason against the actions that it could take or be the target of; if there is none, what the
- * decision asks. The reason uses only the player's knowledge.
- * @param thing as views, options and events name it to that player; for no thing, the reason is
- *              what the decision asks
+ * reason against using or targeting it, or else what the decision asks. It uses only the player's
+ * knowledge.
+ * @param thing as views, options and events name it to that player; none: what the decision asks
  * @return length of the whole reason, a text like that of an error; 0 if an option names the thing
  */
 CG_API size_t cg_match_refusal_about(const cg_match *match, int player, cg_ref thing, char *buffer,
@@ -381,13 +373,13 @@ CG_API size_t cg_match_refusal_about(const cg_match *match, int player, cg_ref t
  * @param player the decider, or another player who owes an answer (cg_match_owing())
  * @param index  of the option, in that player's list
  * @return CG_OK; CG_ERR_ILLEGAL or CG_ERR_OVER with the reason, and nothing changed; CG_ERR_MODULE
- *         or CG_ERR_LIMIT if the answer made the library end the match (see cg_match_fault())
+ *         or CG_ERR_LIMIT if the library ended the match (cg_match_fault())
  */
 CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error);
 
 /**
- * Answers the pending decision with the text of an option, in any form that
- * cg_match_option_find_label() takes. The error gives the reason that cg_match_refusal() writes.
+ * Answers the pending decision by text, in any form that cg_match_option_find_label() takes. The
+ * error is that of cg_match_refusal().
  * @return as cg_match_answer()
  */
 CG_API cg_status cg_match_answer_text(cg_match *match, int player, const char *text,
@@ -401,13 +393,13 @@ CG_API bool cg_match_may_concede(const cg_match *match, int player);
  * Concedes the match for a player, at any time while it runs. With two players the other one wins.
  * With more, the player has lost and is out, and the others continue:
  *
- * - the library answers for a player who is out, with a pass or the least that is allowed;
- * - a question to another player stays, without options that name the player who left.
+ * - the library answers for the player from then on, with a pass or the least allowed;
+ * - options that name the player vanish from questions to others.
  *
  * The log events are CG_EVENT_CONCEDE, CG_EVENT_OUT and, if the match ends, CG_EVENT_END.
  * @param player a seat that is in the game
- * @return CG_OK; CG_ERR_OVER; CG_ERR_ILLEGAL if there is no such seat, the player is out already,
- *         or the game has no concessions; nothing changed then
+ * @return CG_OK; CG_ERR_OVER; CG_ERR_ILLEGAL, with nothing changed, if there is no such seat, the
+ *         player is out already, or the game has no concessions
  */
 CG_API cg_status cg_match_concede(cg_match *match, int player, cg_error *error);
 
@@ -417,7 +409,7 @@ CG_API cg_status cg_match_concede(cg_match *match, int player, cg_error *error);
 CG_API bool cg_match_over(const cg_match *match);
 
 /**
- * The result of a match. Besides the causes in the game's table there are those of the library:
+ * The result of a match. The library adds these causes to those of the game's table:
  *
  *     "concession"    one player is left, and the game's table has no cause for that
  *     "limit"         the library reached a limit; there is no winner
@@ -444,8 +436,8 @@ static inline bool cg_match_result(const cg_match *match, cg_result *result)
 
 /**
  * Tells whether the library ended the match, because of a limit or a mistake of the game's module.
- * The answer or concession that led to it returned the same status and text, and the context's log
- * has a line. A new match can be over in this way at once; creating it still returns CG_OK.
+ * The call that led to it returned the same status and text, and the context's log has a line.
+ * Creation returns CG_OK even if the match ends so at once.
  * @param error the mistake and its place: "my_game: procedure 'turn', step 2: cg_rules_gain:
  *              counter is 7, but the table has 2 rows"; less detailed if the match was loaded, or
  *              replayed from its end
@@ -455,11 +447,11 @@ static inline bool cg_match_result(const cg_match *match, cg_result *result)
 CG_API cg_status cg_match_fault(const cg_match *match, cg_error *error);
 
 /**
- * Returns the heuristic evaluation of the match for a player ("estimate"), for searches: the return
- * if the match is over, otherwise the game's evaluation. It can use information hidden from the
- * player, so call it on a possible world (cg_match_determinize()).
+ * Returns the heuristic evaluation of the match for a player ("estimate"): the return if the match
+ * is over, otherwise the game's evaluation. It can use information hidden from the player, so call
+ * it on a possible world (cg_match_determinize()).
  * @return thousandths of a return, between 1000 times the game's least and greatest; their midpoint
- *         if the game has no evaluation or there is no such seat
+ *         without an evaluation or such a seat
  */
 CG_API int32_t cg_match_estimate(const cg_match *match, int player);
 
@@ -473,8 +465,7 @@ CG_API int32_t cg_match_estimate(const cg_match *match, int player);
 CG_API cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error);
 
 /**
- * Copies one match over another that cg_match_clone() made from it or its relatives: one memcpy of
- * the used bytes, no allocation.
+ * Copies one match over another that is its clone or relative: one memcpy, no allocation.
  * @return CG_OK, or CG_ERR_ARGUMENT if the two are not related
  */
 CG_API cg_status cg_match_copy(cg_match *to, const cg_match *from);
@@ -484,24 +475,23 @@ CG_API size_t cg_match_state_bytes(const cg_match *match);
 /** Returns the largest number of bytes that the state can use. */
 CG_API size_t cg_match_state_limit(const cg_match *match);
 
-/** Returns a hash of the canonical state: equal for equal matches on every platform and build. Kept
- * and recalled events do not matter. */
+/** Returns a hash of the state: equal for equal matches on every platform and build, whatever
+ * events are kept. */
 CG_API uint64_t cg_match_hash(const cg_match *match);
 
 /**
  * Turns a match into another world that is consistent with everything `viewer` knows. Use it on a
  * clone.
  *
- * - Cards that the viewer does not know change places; hidden numbers (cg_sight) and others'
- *   answers in a sealed decision are guessed; the random generator starts anew.
- * - The world fits the facts that the viewer was told (fact.h) and cg_module.possible(). A guess
- *   that does not is repaired; if a limited number of tries fail, the function reports it, and the
- *   match is left as a contradictory guess, never as it was.
- * - A card that an effect made at random in a hand is drawn anew from what it could have been,
- *   while the viewer knows which card of the hand it is. Once it can be any of them, its definition
- *   is one of the owner's hidden ones.
- * - A card that everyone saw enter a pile that was then shuffled is in that pile in each world,
- *   until a card leaves the pile; after that it can also be in a hand.
+ * - Cards unknown to the viewer change places; hidden numbers (cg_sight) and others' sealed answers
+ *   are guessed; the random generator starts anew.
+ * - The world fits the facts that the viewer was told (fact.h) and cg_module.possible(). Wrong
+ *   guesses are repaired. If a limited number of tries fails, the function reports it and leaves a
+ *   contradictory guess, never the real match.
+ * - A card that an effect made at random in a hand is drawn anew while the viewer knows which card
+ *   it is; later it is one of the owner's hidden cards.
+ * - A card that everyone saw enter a pile, which was then shuffled, stays in it until a card leaves
+ *   the pile; then it can also be in a hand.
  * @param viewer a seat or CG_SPECTATOR
  * @param seed   of the new world; 0 keeps the generator's state and moves cards by a fixed seed
  * @return CG_OK; CG_ERR_WORLD if no possible world was found; CG_ERR_ARGUMENT
@@ -528,21 +518,18 @@ CG_API size_t cg_match_save(const cg_match *match, void *buffer, size_t size);
 
 /**
  * Makes a match from saved bytes. The settings skip_single, event_capacity, recall and
- * information_hash are taken from `config`; everything else is in the bytes.
+ * information_hash are those of `config`; everything else is in the bytes.
  *
- * Every card that can occur in the match must be the same as when it was saved; the error names a
- * card that differs, and whether in its text, its numbers or its effect. Other cards and decks do
- * not matter. Formats before 7 do not list their cards: for these the content hash of the whole
- * catalogue must be the same. A save of an older version of the game is converted by
- * cg_module.migrate.
+ * Every card that can occur in the match must have its old definition; the error names a card that
+ * differs, and whether in text, numbers or effect. Other cards do not matter. For formats before 7,
+ * which do not list their cards, the content hash of the whole catalogue must be the same.
+ * cg_module.migrate converts saves of an older version of the game.
  *
- * The bytes may be from an untrusted source: the checksum detects damage, but proves no origin. A
- * loaded match is safe to use like any other. It satisfies cg_match_check() at once and after every
- * answer; it can be shown to every seat, answered, copied and saved; its own save loads as the same
- * match. Nothing else is guaranteed: the rules may never lead to that state, cards and counters may
- * have been tampered with, and the match may end early, also with the causes "limit" and
- * "module-error" (cg_match_fault()). To trust the past, keep a replay, which is played again
- * (record.h).
+ * The bytes may be untrusted: the checksum detects damage, but proves no origin. A loaded match is
+ * safe to use: it satisfies cg_match_check() at once and after every answer; it can be shown,
+ * answered, copied and saved like any other. But the rules may never lead to its state, which may
+ * be a cheat, and it may end early, also with "limit" and "module-error" (cg_match_fault()). To
+ * trust the past, keep a replay (record.h).
  * @param config from cg_match_config_default(), with the catalogue
  * @param bytes  from cg_match_save(); not needed after the call
  * @param size   number of bytes

@@ -19,31 +19,28 @@
  *         CG_FLOW_END;
  *     }
  *
- * A member that refers to a row of another table holds the row if it is required. If it is
- * optional, it holds row + 1, and 0 means none, so that members you leave out are right:
+ * A required member that refers to a row of another table holds the row. An optional one holds row
+ * + 1, and 0 means none:
  *
  *     .hand_zone = ZONE_HAND + 1,
  *
  * C variables of a procedure do not survive a step: keep values in frame->slot[]. An initialised
  * variable declared between two steps is an error in C++; in C, gcc finds it with
- * -Wjump-misses-init.
- *
- * A module can also be written in C++20: its designated initialisers must follow the order of the
- * members, and its tables have no [ROW] = before their rows. `cardgame new-game NAME DIR --like
- * cpp` writes one.
+ * -Wjump-misses-init. In C++20 modules, designated initialisers must follow the order of the
+ * members, and tables have no [ROW] =. `cardgame new-game NAME DIR --like cpp` writes one.
  *
  * A mistake of a module ends the match with the cause "module-error": an invalid seat or row, an
- * amount out of range, a question without options, chance in a game declared without it, a
- * procedure that waits for nothing, rules that end without a result. From then on reading functions
- * return 0 and others do nothing; cg_match_fault() names the mistake with its procedure, step and
- * call. Procedures that loop without asking end at a limit, with the cause "limit".
+ * amount out of range, a question without options, undeclared chance, a procedure that waits for
+ * nothing, rules that end without a result. Then reading functions return 0 and others do nothing;
+ * cg_match_fault() names the procedure, step and call. Procedures that loop without asking end the
+ * match with the cause "limit".
  *
- * Call functions that return a cg_flow in a CG_STEP. The library copies reasons and texts that a
- * call passes; everything that the module's tables point to must live as long as the module.
+ * Call functions that return a cg_flow in a CG_STEP. Calls copy the texts passed to them;
+ * everything that the module's tables point to must live as long as the module.
  *
  * Terms: a thing is a handle of a card or player (entity handle), a design a card definition, an
- * occasion the context of a trigger, an option a legal action. cg_thing (board.h) says how long the
- * thing of a card is valid, and which calls accept a card that is gone.
+ * occasion the context of a trigger, an option a legal action. cg_thing (board.h) says how long a
+ * card's thing is valid.
  */
 #ifndef CARDGAME_MODULE_H
 #define CARDGAME_MODULE_H
@@ -61,13 +58,13 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_option;
 CG_API void cg_rules_tell_fact_sized(cg_match *match, const struct cg_fact *fact, size_t size);
 CG_API void cg_rules_chosen_sized(struct cg_option *result, size_t size, const cg_match *match);
 
-/** Version of the module interface; grows when existing modules must be rebuilt. Additions at the
- * end of a structure, table or enum do not change it (see cg_module.sizes). */
+/** Version of the module interface; grows when existing modules must be rebuilt, not with additions
+ * at the end of a structure, table or enum (see cg_module.sizes). */
 #define CG_MODULE_ABI 7u
 
 /* ---- tables ---- */
@@ -81,7 +78,7 @@ CG_API void cg_rules_chosen_sized(struct cg_option *result, size_t size, const c
     X(CG_FIELD_CHOICE) /**< one of words */                                                        \
     X(CG_FIELD_FLAGS)  /**< a list of words, each at most once; at most 32 words */                \
     /** A count of each word: "2 any, 1 fire"; at most CG_COUNTS_WORDS words, minimum to maximum   \
-     * in all. A sum of 0 is written with the last word: "0 any". Read with cg_counts_of(). */     \
+     * in all; a sum of 0 is "0 any" with the last word. Read with cg_counts_of(). */              \
     X(CG_FIELD_COUNTS)                                                                             \
     /** A list of cards of the catalogue, named as in effects, each any number of times. Read with \
      * cg_cards_list(). */                                                                         \
@@ -102,8 +99,7 @@ typedef struct cg_field {
     int64_t minimum, maximum;
     const char *const *words; /**< words of choices, flags and counts, NULL at the end */
     /** Sentence after the rules text of cards with the field (CG_FIELD_BOOL: if it is true), with
-     * {} in place of the value. It is for fields that a rule of the game reads and no effect
-     * mentions. NULL: none. */
+     * {} for the value; for fields that no effect mentions. NULL: none. */
     const char *says;
 } cg_field;
 
@@ -122,9 +118,8 @@ typedef struct cg_alias {
 } cg_alias;
 
 /** Arrangement of the cards of a zone in play; the first place is on the left. With numbered
- * places, cards are neighbours if their numbers differ by one, and an empty place has no card.
- * Otherwise the cards are in the order in which they came, without gaps, and a card attached to
- * another one has no place. */
+ * places, cards are neighbours if their numbers differ by one. Otherwise cards are in the order in
+ * which they came, without gaps, and a card attached to another has no place. */
 typedef enum cg_row_policy {
     CG_ROW_LINE, /**< a row with two ends */
     CG_ROW_RING, /**< a circle: the last card is to the left of the first */
@@ -139,8 +134,8 @@ typedef struct cg_zone_def {
     bool ordered;             /**< true if its cards have an order; the first is the top */
     bool home;   /**< true if the cards of a deck start there; exactly one zone of the game */
     bool shared; /**< true if it is one for all seats when the option `shared_option` is set */
-    /** True if cards shown in it are reported only as an event. Otherwise views show the cards to
-     * that player as long as they can tell which they are. */
+    /** True if cards shown in it are reported only as an event. Otherwise views show them to that
+     * player as long as they can tell which they are. */
     bool told_once;
     cg_visibility visibility;
     bool in_play;  /**< true if its cards are in play and their abilities work; needs a board */
@@ -163,8 +158,8 @@ typedef struct cg_zone_def {
     /** In play: its arrangement, for cards that refer to cards `next to`, `to the left of` or `to
      * the right of` another one. */
     cg_row_policy row;
-    /** In play, one for each player: row + 1 of every other player's zone that is across from it; a
-     * card in the same place there is `opposite` a card of this one. 0: the same row. */
+    /** In play, one for each player: row + 1 of the zone across, on every other player's side; a
+     * card in the same place there is `opposite`. 0: the same row. */
     int across;
 } cg_zone_def;
 
@@ -182,7 +177,7 @@ typedef struct cg_counter_def {
     cg_sight sight; /**< visibility of a player's number */
     /** Range of guesses by viewers who may not know it; both 0: from minimum to maximum. */
     int32_t guess_minimum, guess_maximum;
-    uint8_t unused[4]; /**< 0; reserved for new members */
+    uint8_t unused[4]; /**< 0: reserved */
 } cg_counter_def;
 
 /** A pool of dice on the table. Its dice have faces from being rolled until being cleared. */
@@ -198,11 +193,11 @@ typedef struct cg_dice_def {
 typedef enum cg_window_order {
     /** From the opener clockwise, round after round, until all have passed in succession. With
      * CG_RESOLVE_TOP, in games with a board and a response_window of the same kind, it is a stack:
-     * a player who acts is asked first about their action. After it resolves, the active player is
-     * asked first, or, if the ability allowed no responses, the player who used it. */
+     * a player who acts is asked first; after resolution the active player is, or, if the ability
+     * allowed no responses, its player. */
     CG_ASK_ROUND,
-    /** Each player once, the active player first, except the player whose card is responded to;
-     * again after a response that did not negate the item. */
+    /** Each player once, the active player first, except the one whose card is responded to; again
+     * after a response that did not negate the item. */
     CG_ASK_ONCE,
     /** Each player once: the opponents of the player who caused it in turn order, then that
      * player. */
@@ -240,16 +235,14 @@ typedef struct cg_window_def {
     cg_window_resolve resolve;
     int links; /**< reactions: maximum depth of reactions to reactions; 0: no limit */
     /** Reactions: returns true if the player must be asked even without anything to declare, so
-     * that being asked reveals nothing about hidden cards. It must depend only on public
-     * information and the catalogue: if cards react from the hand or face down, it must include
-     * every player who may have one (cg_rules_reacts()), on each occasion. NULL: only players who
-     * can declare something are asked. */
+     * that being asked reveals no hidden cards. It must depend only on public information and the
+     * catalogue, and include every player who may have a reaction in hand or face down
+     * (cg_rules_reacts()). NULL: only players who can declare something are asked. */
     bool (*must_ask)(const cg_match *match, int player, const cg_occasion *occasion);
     /** Reactions: returns true if the occasion opens the window. NULL: always. */
     bool (*opens)(const cg_match *match, const cg_occasion *occasion);
-    /** Reactions, option + 1: if it is set, players who can declare nothing are not asked.
-     * Otherwise, and with 0, a player is also asked if a public card might react by public
-     * information, although its player knows that it cannot. */
+    /** Reactions, option + 1: if set, players who can declare nothing are not asked. Otherwise, and
+     * with 0, a player is also asked if a public card might react by public information. */
     int only_able;
     /** option + 1: if it is set, the active player is asked first; 0: see `order` */
     int active_first;
@@ -259,9 +252,9 @@ typedef struct cg_window_def {
     /** Offers the game's own options for that player, after cards and abilities: cg_offer_do() and
      * the like, but no abilities. NULL: there are none. */
     void (*acts)(const cg_match *match, int window, int player, cg_offer *offer);
-    /** Procedure + 1 that is run for a player who chose one of the game's own options; it must read
-     * cg_rules_chosen() before its first step. Slot 0: the window. It allows no responses;
-     * afterwards the round begins again with that player. 0: there are no such options. */
+    /** Procedure + 1 that runs for a player who chose one of the game's own options; it must read
+     * cg_rules_chosen() before its first step. Slot 0: the window. It allows no responses; then the
+     * round begins again with that player. 0: there are no such options. */
     int act_procedure;
     /** prompt of players who are asked in another player's turn; NULL: `prompt` */
     const char *others_prompt;
@@ -295,10 +288,10 @@ typedef struct cg_state_rule {
     bool wins;     /**< true: the player wins at once; false: the player is out of the game */
     int cause;     /**< row + 1 of the table of causes; 0: only for a rule that does not win */
     int option;    /**< game option + 1 with the value; 0: `value` */
-    /** True if, of several players who would win at once, the one with the most wins, and `ties`
-     * decides if they are equal; false: the first by seat wins. */
+    /** True if, of several players who would win at once, the one with the most wins, or `ties`
+     * decides; false: the first by seat wins. */
     bool together;
-    uint8_t unused[3]; /**< 0; reserved for new members */
+    uint8_t unused[3]; /**< 0: reserved */
     cg_tie ties;       /**< with `together`: the rule for equal players */
 } cg_state_rule;
 
@@ -326,12 +319,12 @@ typedef struct cg_value_def {
     /** least value; greatest value; a save with another one is refused */
     int32_t minimum, maximum;
     /** Words for 1 and each further number up to the maximum ("damage chain"), for effects and
-     * views; 0 is "none". Two values can share a word. NULL: it is a plain number. */
+     * views; 0 is "none". Words can repeat. NULL: a plain number. */
     const char *const *words;
-    /** CG_SIGHT_NOBODY: a secret, whose guesses are from its minimum to its maximum. A value that
-     * follows from public information needs none, whether it is public or not. */
+    /** CG_SIGHT_NOBODY: a secret, guessed from its minimum to its maximum. A value that follows
+     * from public information needs none. */
     cg_sight sight;
-    uint8_t unused[4]; /**< 0; reserved for new members */
+    uint8_t unused[4]; /**< 0: reserved */
 } cg_value_def;
 
 /** A save of an older version of the game while it is being loaded: see cg_module.migrate. */
@@ -347,7 +340,7 @@ typedef struct cg_migration {
     /** number of rows of the older version's tables */
     size_t value_count, counter_count, procedure_count;
     unsigned first_procedure; /**< cg_frame.procedure of row 0 of cg_module.procedures */
-    uint8_t unused[4];        /**< 0; reserved for new members */
+    uint8_t unused[4];        /**< 0: reserved */
 } cg_migration;
 
 /** A setup that the host program asks for, which the game can still refuse. */
@@ -364,10 +357,10 @@ CG_API const cg_deck *cg_setup_deck(const cg_setup *setup, int player);
  * @return CG_ERR_OPTION */
 CG_API cg_status cg_setup_refuse(cg_error *error, const char *option, const char *format, ...);
 
-/** An action of a game's own, in options of CG_VERB_DO, and its wording for people. A template is
- * text with {c} for its card, {t} for its target and {n} for its amount; {n:coin|coins} counts it:
- * "1 coin", "2 coins". Alternatives are separated by '|', and the first for which the action has
- * all parts is used: "Attack {t} with {c}|Go to the attack". */
+/** An action of a game's own, in options of CG_VERB_DO, and its wording. A template is text with
+ * {c} for its card, {t} for its target and {n} for its amount; {n:coin|coins} counts it: "1 coin",
+ * "2 coins". Of alternatives separated by '|' the first for which the action has all parts is used:
+ * "Attack {t} with {c}|Go to the attack". */
 typedef struct cg_act_def {
     const char *name;  /**< key, one word ("attack") */
     const char *label; /**< template of the option; NULL: the words of the key, with its parts */
@@ -379,9 +372,9 @@ typedef struct cg_act_def {
 /** Maximum number of decisions that a game can allow in a turn. */
 #define CG_TURN_DECISIONS_MOST 1000000000
 
-/** What happens to a turn that takes more decisions than the game allows. The log reports it once
- * (CG_EVENT_ENDLESS). With either policy the match ends as a draw with the cause "limit" after the
- * same number of further decisions that could not be declined. */
+/** The end of a turn that takes more decisions than the game allows. The log reports it once
+ * (CG_EVENT_ENDLESS). If as many further decisions cannot be declined, the match is a draw with the
+ * cause "limit". */
 typedef enum cg_endless_policy {
     /** Until the turn ends, decisions that players can decline are answered for them with pass,
      * done or no. Other decisions are asked as before. */
@@ -396,8 +389,8 @@ typedef struct cg_module {
     uint32_t module_size;     /**< sizeof(cg_module) */
     uint32_t frame_size;      /**< sizeof(cg_frame) */
     uint32_t library_version; /**< version of the headers, as cg_version() */
-    /** Sizes of the rows of its tables, in bytes: a module works with a library of another version
-     * as long as it uses nothing that the library does not know. */
+    /** Sizes of the rows of its tables, in bytes: a module works with another version of the
+     * library if that knows everything it uses. */
     uint16_t sizes[CG_SIZES_MAX];
 
     /* See cg_game_info. The game counts as simultaneous if one of its procedures is sealed. */
@@ -409,15 +402,14 @@ typedef struct cg_module {
 
     const cg_option_info *options;
     size_t option_count;
-    /** True if all play with the deck of seat 0, and zones marked `shared` are common. A card out
-     * of play in a zone without an owner then belongs to the player who draws or takes it. */
+    /** True if all play with the deck of seat 0, and zones marked `shared` are common. A card in a
+     * zone without an owner, out of play, then belongs to the player who draws or takes it. */
     bool common_deck;
     int shared_option; /**< option + 1 that has the same effect if it is set; 0: none */
     /** option + 1: maximum number of cards played in a turn, 0 for no limit; 0: none */
     int play_limit_option;
-    /** Names of the default decks, by seat; NULL: those of the catalogue in their order. If
-     * `check_setup` refuses these with the host's options, other ready-made decks that it accepts
-     * are used instead. */
+    /** Names of the default decks, by seat; NULL: the catalogue's in their order. If `check_setup`
+     * refuses these with the host's options, other ready-made decks that it accepts. */
     const char *const *default_decks;
 
     const char *card_kind; /**< the game's word for a card ("deity") */
@@ -436,8 +428,8 @@ typedef struct cg_module {
 
     const cg_zone_def *zones;
     size_t zone_count;
-    /** Row + 1 of the zone from which cards are played; to which they go; where they are while they
-     * resolve; 0: none. Games with windows or effects need all three. */
+    /** Row + 1 of the zone from which cards are played; to which they go; where they resolve; 0:
+     * none. Games with windows or effects need all three. */
     int hand_zone, discard_zone, stack_zone;
     /** Row + 1 of each player's zone in which the cards of a deck's reserve begin; it must be seen
      * by all, or unordered and seen by its player only. 0: decks have no reserve; nor does a common
@@ -460,9 +452,9 @@ typedef struct cg_module {
     /** Names of the causes by which a match can end: 1 to 250, none of them "limit". */
     const char *const *causes;
     size_t cause_count;
-    /** By row of `causes`, or-ed cg_tells: what an end by that cause may reveal about cards that
-     * stay hidden. After the match, guesses of hidden cards agree with what was revealed. NULL: no
-     * end reveals anything; its result follows from public information. */
+    /** By row of `causes`, or-ed cg_tells: what an end by that cause may reveal about hidden cards.
+     * Guesses after the match agree with it. NULL: nothing; all results follow from public
+     * information. */
     const uint8_t *cause_tells;
     /** Row + 1 of the cause if one player or one team is left; 0: the match continues. */
     int last_standing_cause;
@@ -470,18 +462,17 @@ typedef struct cg_module {
      * Concession policy. A player who leaves the match, by a concession, an effect or the rules,
      * leaves at once, whatever decision is pending:
      *
-     * - Nothing more is done for them. What they announced, and items of their cards, are negated;
-     *   whatever is being carried out for them ends, and nothing more triggers for them. Cards of
-     *   others that they controlled return to their owners.
-     * - The player is asked nothing more. A question to them, from the library or a procedure of
-     *   the game, is answered by the least possible (pass, done, no, otherwise the first option).
-     *   If no option is left, cg_rules_chosen() has the verb CG_VERB_DONE. A procedure must check
-     *   the things that it kept: a card that is gone no longer lives, and the places of others in
-     *   their zones are lower.
-     * - State-based actions are carried out before a question of the game continues, unless they
-     *   are held back (cg_rules_hold()).
-     * - A card or ability about to be played or used that has lost its targets is not played: the
-     *   card returns to its zone.
+     * - Everything that they announced, and items of their cards, are negated; whatever is being
+     *   carried out for them ends; nothing more triggers for them. Cards of others that they
+     *   controlled return to their owners.
+     * - Questions to them, from the library or a procedure of the game, are answered by the least
+     *   possible (pass, done, no, otherwise the first option). If no option is left,
+     *   cg_rules_chosen() has the verb CG_VERB_DONE. A procedure must check things that it kept: a
+     *   card that is gone no longer lives, and the places of others in their zones are lower.
+     * - State-based actions come before the next question of the game, unless they are held back
+     *   (cg_rules_hold()).
+     * - A card or ability about to be used without any targets left is not played: the card returns
+     *   to its zone.
      * - If it was their turn, it ends at once (cg_rules_turn_over()): windows close, everything on
      *   the stack is negated and its cards go to their owners' discard zones; other triggers wait
      *   for the next window. Procedures of that turn end as cg_procedure.left says, which a game
@@ -489,12 +480,11 @@ typedef struct cg_module {
      */
     cg_concession concession;
     /**
-     * Row + 1 of a zone for each player, out of play, to which all cards of a player who is out of
-     * the game go from everywhere; 0: the cards stay.
+     * Row + 1 of a zone for each player, out of play, for all cards of a player who is out of the
+     * game; 0: the cards stay.
      *
-     * - The moves are reported with CG_CAUSE_RULE; they trigger nothing and cannot be replaced or
-     *   responded to.
-     * - Cards of others that were attached to these cards count as orphans (CG_RULE_ORPHAN).
+     * - The moves have CG_CAUSE_RULE; they trigger nothing and cannot be replaced or responded to.
+     * - Cards of others attached to these cards count as orphans (CG_RULE_ORPHAN).
      * - Counters of the player fall to their minimum, but not below 0.
      */
     int out_zone;
@@ -514,8 +504,7 @@ typedef struct cg_module {
     const char *score_title; /**< unit of `score` ("energy") */
     /** Returns the price of an action of the game's own (row of `acts`) with that card for the
      * player who is asked, shown after the card's name: "Summon Bear (2 mana)"; -1: nothing is
-     * shown. NULL: no action has a price. The cost of playing a card in a resource is a stat
-     * (cg_resource_def.cost_stat). */
+     * shown. NULL: no prices. The cost of playing a card is cg_resource_def.cost_stat. */
     int32_t (*price)(const cg_match *match, int act, cg_thing card);
     const char *price_title; /**< unit of `price` ("mana") */
 
@@ -525,19 +514,19 @@ typedef struct cg_module {
     const cg_procedure *procedures;
     size_t procedure_count;
     /** For each procedure the rows of its possible callers, as bits (CG_ROW()): a save with any
-     * other caller is refused. 0, or NULL: any caller. The main procedure and that of starting
-     * positions have none. */
+     * other is refused. 0, or NULL: any. The main procedure and that of starting positions have
+     * none. */
     const uint64_t *callers;
     int main_procedure; /**< procedure that runs the match from setup to its end */
-    /** Procedure + 1 that runs a match from a starting position (stage), from the beginning of
-     * phase slot[0] of the active player's turn; 0: the game has no starting positions. */
+    /** Procedure + 1 that runs a match from a starting position (stage), from phase slot[0] of the
+     * active player's turn; 0: none. */
     int stage_procedure;
 
     /** Refuses an inconsistent setup, by cg_setup_refuse(); NULL: none is refused. */
     cg_status (*check_setup)(const cg_setup *setup, cg_error *error);
-    /** Refuses a card of a catalogue that is being loaded, by cg_card_refuse() for each rule of the
-     * game that it breaks. Called for each card whose fields could be read; its effects may have
-     * mistakes, see cg_cards_understood(). NULL: none is refused. */
+    /** Refuses a card of a catalogue being loaded, by cg_card_refuse() for each broken rule. Called
+     * for each card whose fields are valid; its effects may have mistakes (cg_cards_understood()).
+     * NULL: none is refused. */
     void (*check_card)(const cg_cards *cards, cg_design design, cg_report *report);
     /** Refuses a deck, by cg_deck_refuse() for each rule that it breaks; NULL: none is refused. */
     void (*check_deck)(const cg_cards *cards, const cg_deck *deck, cg_report *report);
@@ -545,71 +534,67 @@ typedef struct cg_module {
      * (cg_deck_create_free()) need not pass it; 0: each deck must. */
     int deck_check_option;
     /** Returns true if the match could have become like this. Called for guesses of hidden cards
-     * and numbers. The guesses respect what everyone has seen of each card, but not what players'
-     * decisions imply, for example that a hand was kept. It must be true of every real match. A
-     * refused guess is made anew some dozen times and then repaired, card by card. Information that
-     * a rule gives is better announced as a fact (fact.h), which guides the repair. NULL:
-     * always. */
+     * and numbers, which respect what everyone has seen of each card, but not what decisions imply,
+     * for example that a hand was kept. It must be true of every real match. A refused guess is
+     * remade some dozen times, then repaired card by card. Prefer facts (fact.h) for information
+     * that a rule gives: they guide the repair. NULL: always. */
     bool (*possible)(const cg_match *match);
     /** Returns true if the game's procedures can continue from a state in which each number is
-     * within its range. Called for saves, which may have been tampered with, to check values, bits
-     * of cards, slots and relations that depend on each other. It may read everything, must handle
-     * any such numbers, and must change nothing. NULL: they always can. */
+     * within its range. Called for saves, which may be tampered with, to check numbers that depend
+     * on each other. It may read everything, must handle any such numbers, and must change nothing.
+     * NULL: always. */
     bool (*sound)(const cg_match *match);
-    /** Sets the returns of the players at the end, initially 0; NULL: 1 for a winner, -1 for the
-     * others. A draw counts for those still in the match: 0 for them and their teams, -1 for
-     * players who were out before (cg_match_player_in()). */
+    /** Sets the returns of the players at the end, initially 0; NULL: 1 for a winner, -1 for
+     * others. A draw gives 0 to those still in the match and their teams, -1 to players who were
+     * out before (cg_match_player_in()). */
     void (*returns)(const cg_match *match, int32_t *returns);
-    /** Returns the strength of a player's position in a running match, at least 0, in any measure:
-     * the heuristic evaluation. It may read hidden information. Searches that cut a playout off
-     * compare it with the mean of the other players: the match is worth (own - others) / (own +
-     * others), from return_min for -1 to return_max for 1. A team (cg_module.team) is compared by
-     * its mean with the mean of the players outside it. If all are one team, or the utility is
-     * CG_UTILITY_IDENTICAL, it is their progress instead: from 0 for return_min to 1000 for
-     * return_max. NULL: the midpoint. */
+    /** Returns the strength of a player's position in a running match, at least 0, in any measure
+     * (the heuristic evaluation). It may read hidden information. For a playout that is cut off,
+     * own strength and the mean of the others give a value: (own - others) / (own + others), from
+     * return_min for -1 to return_max for 1. A team (cg_module.team) counts by its mean. If all are
+     * one team, or the utility is CG_UTILITY_IDENTICAL, it is their progress instead: from 0 for
+     * return_min to 1000 for return_max. NULL: the midpoint. */
     int64_t (*strength)(const cg_match *match, int player);
     /** Number of decisions after which a playout is better evaluated by `strength` than played on;
      * 0: it is played to the end. */
     uint32_t horizon;
     /** By row of `causes`: true for an end that no effect can forbid or replace, such as a limit on
-     * turns. Used by cg_rules_win() and cg_rules_out(). NULL: effects can do so with all of them.
-     * Nothing prevents a draw, or the win of the last player left. */
+     * turns (cg_rules_win(), cg_rules_out()). NULL: none is. Nothing prevents a draw, or the win of
+     * the last player left. */
     const bool *final_causes;
-    /** Number of decisions in one turn, over all players, after which the turn must end; 0:
-     * CG_TURN_DECISIONS. A game that never opens a turn counts those of the whole match. Keep it
-     * well above what a turn can need: it is for abilities that respond to themselves forever. */
+    /** Number of decisions in one turn, over all players, after which it must end; 0:
+     * CG_TURN_DECISIONS. Without turns it counts the whole match. Keep it well above what a turn
+     * can need: it stops abilities that respond to themselves forever. */
     uint32_t turn_decisions;
     cg_endless_policy endless; /**< what happens then */
     const cg_fact_def *facts;  /**< kinds of fact that rules announce: see fact.h */
     size_t fact_count;
     /**
-     * Converts a save of an older version of the game (`version`). Called if the version in the
-     * save differs and all cards of the match have unchanged definitions. Between versions the
-     * tables of options, counters, values, pools of dice, zones, kinds of fact and procedures may
-     * grow at their ends, and so may the number of tokens. New rows begin as in a new match; this
-     * function adapts everything else, such as the step at which a procedure continues. Its input
-     * is unchecked and may come from anyone; the result is checked like any save.
+     * Converts a save of an older version of the game (`version`). Called if all cards of the match
+     * have unchanged definitions. The tables of options, counters, values, pools of dice, zones,
+     * kinds of fact and procedures, and the number of tokens, may have grown at their ends; new
+     * rows begin as in a new match. This function adapts everything else, such as the step at which
+     * a procedure continues. Its input is unchecked and may come from anyone; the result is checked
+     * like any save.
      * @return false to refuse the save, as NULL refuses all
      */
     bool (*migrate)(cg_migration *migration);
     /** Returns a number that the rules need from the whole catalogue, for example the highest cost
-     * of any card, if questions must not reveal which cards the other decks hold. Called when a
-     * match begins; the match, its saves and replays keep the number (cg_rules_survey()), whatever
-     * cards are added later. NULL: 0. */
+     * of any card, if questions must not reveal which cards other decks hold. Called when a match
+     * begins; the match, its saves and replays keep it (cg_rules_survey()). NULL: 0. */
     int32_t (*survey)(const cg_cards *cards);
-    /** Sets each player's payoff at the end, initially 0, if payoffs need not be whole numbers;
+    /** Sets each player's payoff at the end, initially 0, if it need not be a whole number;
      * `returns` must then be NULL. Each must be from return_min to return_max and follow from the
-     * final state, so that copies, saves and replays agree. A score of 25 points at most is
-     * `payoffs[player] = score / 25.0`. NULL: `returns` sets them. */
+     * final state. A score of 25 points at most is `payoffs[player] = score / 25.0`. NULL:
+     * `returns` sets them. */
     void (*payoffs)(const cg_match *match, double *payoffs);
     cg_utility utility; /**< relation between the players' returns */
-    uint8_t unused[4];  /**< 0; reserved for new members */
+    uint8_t unused[4];  /**< 0: reserved */
     /** Returns the players who win together with that one, as bits, with or without the player. A
      * member wins whenever one of the team does, even if out of the game, and the last team left
-     * wins as the last player left does. It must depend on seats and options only: each player is
-     * always of the same team, and all members give the same answer. A team of all seats plays
-     * against the game, and does not win because other players left. Cards still call every other
-     * player an opponent. NULL: each wins alone. */
+     * wins. It must depend on seats and options only, and be equal for all members. A team of all
+     * seats plays against the game, and does not win because others left. Cards still call every
+     * other player an opponent. NULL: each wins alone. */
     uint32_t (*team)(const cg_match *match, int player);
 } cg_module;
 
@@ -636,8 +621,7 @@ typedef struct cg_field_rules {
 } cg_field_rules;
 
 /** Refuses a card that lacks a field its kind needs, or has one its kind may not have, with the
- * code "field"; for cg_module.check_card. An effect with mistakes is ignored, since the library
- * reports it. */
+ * code "field"; for cg_module.check_card. Effects with mistakes are ignored. */
 CG_API void cg_card_check_fields(const cg_cards *cards, cg_design design,
                                  const cg_field_rules *rules, cg_report *report);
 
@@ -657,9 +641,9 @@ CG_API int cg_rules_seat(cg_thing thing);
 CG_API bool cg_rules_is_card(cg_thing thing);
 /** Returns true if the card is still where it was. */
 CG_API bool cg_rules_lives(const cg_match *match, cg_thing card);
-/** Returns a card of a zone by its index, from 0: in play by place, otherwise from the bottom; 0 if
- * there is none. A hand is in the order in which its cards came, which other players must not
- * learn: to take an unseen card of a hand, let cg_rules_roll() choose the index. */
+/** Returns a card of a zone by its index: in play by place, otherwise from the bottom; 0 if there
+ * is none. A hand is in the order in which its cards came, which other players must not learn: to
+ * take an unseen card, let cg_rules_roll() choose the index. */
 CG_API cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index);
 /**
  * Lists all cards of a zone, in the order of cg_rules_zone_card().
@@ -693,8 +677,8 @@ CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
 CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
 /**
  * Puts all cards of a seat's zone into another, from the bottom up, as far as there is room. Cards
- * of a hidden, unordered zone that become visible go in the order of the decks, so that nothing
- * reveals when they came.
+ * of a hidden, unordered zone that become visible go in the order of the decks, which reveals
+ * nothing.
  * @param from   row of their present zone
  * @param owner  its seat
  * @param player seat of the other zone
@@ -723,8 +707,8 @@ CG_API int cg_rules_players_in(const cg_match *match);
 /** Returns the next player clockwise (ascending seat, wrapping) who is in the game. */
 CG_API int cg_rules_next(const cg_match *match, int player);
 /**
- * Returns the seats in turn order: the active player first, then clockwise, including players who
- * are out. Use this order when you affect several players.
+ * Returns the seats in turn order, which you should use to affect several players: the active
+ * player first, then clockwise, including players who are out.
  * @param index from 0 to cg_rules_players() - 1
  * @return the seat at that place
  */
@@ -735,8 +719,8 @@ static inline int cg_rules_seat_in_turn(const cg_match *match, int index)
 /** Returns the value of a game option (row of cg_module.options): a number, the row of a word, 1
  * for true. */
 CG_API int64_t cg_rules_option(const cg_match *match, int option);
-/** Returns the number that cg_module.survey() gave when the match began. In a loaded match it can
- * be any number, since the save may have been tampered with. */
+/** Returns the number that cg_module.survey() gave when the match began; any number in a loaded
+ * match, whose save may be tampered with. */
 CG_API int32_t cg_rules_survey(const cg_match *match);
 /** Returns the value of a player's counter. */
 CG_API int32_t cg_rules_counter(const cg_match *match, int counter, int player);
@@ -775,20 +759,19 @@ CG_API void cg_rules_open_phase(cg_match *match, int phase);
 CG_API cg_flow cg_rules_begin_turn(cg_match *match, int player);
 /** Opens a phase, and with cards in play raises CG_ON_PHASE_BEGINS (cg_rules_phase_begins()). */
 CG_API cg_flow cg_rules_begin_phase(cg_match *match, int phase);
-/** Adds an amount, which can be negative, to a counter. The counter stops at its limits, and its
- * reserve supplies or receives the amount; then state rules are checked. @return CG_LATER if that
- * ended the match */
+/** Adds an amount, which can be negative, to a counter, which stops at its limits; its reserve
+ * supplies or receives the amount; then state rules are checked. @return CG_LATER if that ended the
+ * match */
 CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount);
 /** Shuffles a player's zone; CG_NOBODY: that of each player, in the order of seats. */
 CG_API cg_flow cg_rules_shuffle(cg_match *match, int zone, int player);
 /** Draws cards for a player from the home zone to the hand, one by one. If the home zone is empty,
  * the discard zone is shuffled into it, unless cg_module.refills says otherwise. */
 CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
-/** Deals cards to a player from the home zone to the hand, all at once: a hand is a set. No player
- * learns their order, so each hand is one information set of its player, however it was dealt;
- * cg_rules_draw() makes one of each order. The home zone is refilled as in cg_rules_draw(), and a
- * full hand gets no more cards. Nothing reacts to it, so use it for setups and in games without
- * cards in play. With explicit chance the cards are still asked for one by one, in each order. */
+/** Deals cards to a player from the home zone to the hand, all at once. No player learns their
+ * order, so each hand is one information set; cg_rules_draw() makes one of each order. It refills
+ * the home zone likewise; a full hand gets no more. Nothing reacts to it, so use it for setups and
+ * in games without cards in play. With explicit chance the cards are still asked for one by one. */
 CG_API cg_flow cg_rules_deal_hand(cg_match *match, int player, int32_t count);
 /** Asks, with explicit chance, which the top cards of a zone are, if that is still open. Call it
  * before you read them or move them. */
@@ -835,26 +818,25 @@ CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
 
 /**
  * Asks several players at the same time (a sealed, that is simultaneous, decision). Each has a
- * procedure of their own that asks them (cg_procedure.sealed). Players learn neither the answers
- * nor the progress of the others, only that they still owe an answer. Host programs can take the
- * answers in any order (cg_match_owing()). The step ends when all have answered; the calling
- * procedure then reads the answers with cg_rules_sealed() and carries them out.
+ * procedure that asks them (cg_procedure.sealed). Players learn neither the answers nor the
+ * progress of the others, only that they still owe an answer (cg_match_owing()). The step ends when
+ * all have answered; the calling procedure then reads the answers with cg_rules_sealed() and
+ * carries them out.
  * @param seats    a bit for each player to ask; players who are out of the game are skipped
  * @param argument value of slot 0 of each procedure
  */
 CG_API cg_flow cg_rules_ask_sealed(cg_match *match, uint32_t seats, int procedure,
                                    int32_t argument);
 /**
- * Returns the frame in which the player's procedure noted the answers to the sealed decision just
- * made. It is gone at the next question to any player: copy what you need later into the caller's
- * own slots before any step that can ask.
+ * Returns the frame with the player's answers to the sealed decision just made. It is gone at the
+ * next question to any player: first copy what you need later into your own slots.
  * @return NULL if the player was not asked, or the frame is gone
  */
 CG_API const cg_frame *cg_rules_sealed(const cg_match *match, int player);
 
 /**
- * Lists the options that cg_rules_ask() would offer now. The list is kept for the question, if that
- * comes next: until then, nothing may change that the offer function reads.
+ * Lists the options that cg_rules_ask() would offer now. If the question comes next, the list is
+ * kept: until then, nothing that the offer function reads may change.
  * @return number of options besides a pass
  */
 CG_API int cg_rules_offered(cg_match *match);
@@ -866,8 +848,8 @@ static inline cg_option cg_rules_chosen(const cg_match *match)
     return result;
 }
 
-/** Reports to everyone what a player just chose, if no other event shows it: a pass, a bet called
- * without a chip. Call it after the step that asked. */
+/** Reports to everyone what a player just chose, if no other event shows it, such as a pass. Call
+ * it after the step that asked. */
 CG_API void cg_rules_tell_choice(cg_match *match, int player);
 
 /**
@@ -881,8 +863,8 @@ static inline void cg_rules_tell_fact(cg_match *match, const cg_fact *fact)
 
 /**
  * Shows a card out of play to players (CG_EVENT_SHOW), who know it until they can no longer tell it
- * from others. A player who knows it already is told as well, so that this is not revealed; a
- * player who sees all cards of its zone is not.
+ * from others. Players who know it already are told as well, which hides that they knew; players
+ * who see all cards of its zone are not.
  * @param players seats, as bits; 0: everyone, including spectators
  */
 CG_API void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players);
@@ -905,7 +887,7 @@ CG_API void cg_rules_end_facts(cg_match *match, int fact);
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
 /**
  * Ends the match with a shared win of several players. Effects can forbid or replace the win of
- * each, as for cg_rules_win(); the others win without that player, if any is left.
+ * each, as for cg_rules_win(), if another is left to win.
  * @param players seats, as bits; not 0: see cg_rules_draw_match()
  * @param cause   row of the table of causes
  * @return CG_DONE if the match continues

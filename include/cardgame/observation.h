@@ -2,7 +2,7 @@
  * @file observation.h
  * Matches as numbers, for programs that learn. An observation is a player's knowledge as a row of
  * numbers of fixed length; options (legal actions) become numbers of a fixed set of actions. Both
- * are derived from the game's tables and describe themselves (cg_space_json()).
+ * describe themselves (cg_space_json()).
  *
  *     cg_space *space;
  *     cg_space_create(match, &space, &error);
@@ -17,18 +17,14 @@
  *         cg_match_answer(match, player, cg_space_option(space, match, action), &error);
  *     }
  *
- * Players are counted from the viewer: row 0 of a table of players is the viewer, row 1 the next
- * seat. A spectator and chance see them as seat 0 does. Card definitions (designs) are columns:
- * those of the match's decks and those that these can create. Numbers that identify something are
- * counted from 1; 0 means none or unknown.
+ * Row 0 of a table of players is the viewer, row 1 the next seat; spectators and chance see them as
+ * seat 0 does. Card definitions (designs) are columns: those of the match's decks and those that
+ * these can create. Numbers that identify something are counted from 1; 0 means none or unknown.
  *
- * An observation contains no hidden information (see view.h). It contains less than a view:
- *
- * - for hidden cards that the viewer knows, only how often each definition occurs in a zone, and
- *   the first cards of ordered zones;
- * - the number of lasting changes, but not which they are; their effects on stats and keywords are
- *   included;
- * - no relations.
+ * An observation contains no hidden information (see view.h), and less than a view: how often each
+ * hidden definition known to the viewer occurs in a zone, with the first cards of ordered zones;
+ * the number of lasting changes and their effects on stats and keywords, but not which they are; no
+ * relations.
  */
 #ifndef CARDGAME_OBSERVATION_H
 #define CARDGAME_OBSERVATION_H
@@ -51,12 +47,12 @@ typedef struct cg_space cg_space;
 
 /**
  * Makes the space of a match. It serves every match of the same game with the same cards, number of
- * players and decks: copies, restarted and loaded matches, and others of the same config.
+ * players and decks.
  * @param space receives the space, owned by the caller, immutable, usable from every thread
  * @return CG_OK, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_space_create(const cg_match *match, cg_space **space, cg_error *error);
-/** Frees a space. NULL is allowed. */
+/** Frees a space. */
 CG_API void cg_space_destroy(cg_space *space);
 
 /** Returns how many numbers an observation has. */
@@ -82,16 +78,14 @@ CG_API uint64_t cg_space_hash(const cg_space *space);
  *   subject * (sum of the sizes of the targets' axes) + target, each counted through its axes in
  *   order
  *
- * The last block, "other", contains options that fit no other number, in their order: those with a
- * second target or an amount, past the end of an axis, or with the same number as an earlier
- * option.
- * @return length of the whole text
+ * The last block, "other", contains all other options in their order: with a second target or an
+ * amount, past the end of an axis, or with the number of an earlier option.
  */
 CG_API size_t cg_space_json(const cg_space *space, char *buffer, size_t size);
 
 /**
  * Writes an action in words ("attack: object 2, player 1").
- * @return length of the whole text; 0 if there is no such action
+ * @return 0 if there is no such action
  */
 CG_API size_t cg_space_action_text(const cg_space *space, uint32_t action, char *buffer,
                                    size_t size);
@@ -100,10 +94,10 @@ CG_API size_t cg_space_action_text(const cg_space *space, uint32_t action, char 
  * Writes a viewer's present observation.
  * @param viewer  a seat; CG_SPECTATOR and CG_CHANCE for public information
  * @param numbers array of cg_space_numbers() numbers
- * @param used    how many leading numbers may differ from 0: the result of the last call for this
- *                array, or cg_space_numbers() if its content is unknown
- * @return how many leading numbers may differ from 0 now; 0, with nothing written, for a match of
- *         another setup or an invalid viewer
+ * @param used    how many leading numbers may differ from 0: the last result for this array, or
+ *                cg_space_numbers() if unknown
+ * @return how many may differ from 0 now; 0, with nothing written, for a match of another setup or
+ *         an invalid viewer
  */
 CG_API size_t cg_space_observe(const cg_space *space, const cg_match *match, int viewer,
                                int32_t *numbers, size_t used);

@@ -1,7 +1,7 @@
 /**
  * @file offer.h
- * For authors of games: adding options (legal actions) to a decision, and giving reasons why an
- * action is not legal. module.h includes this header.
+ * For authors of games: offering options (legal actions), and reasons why an action is not legal.
+ * module.h includes this header.
  *
  * A check before an offer gives its reason if it fails:
  *
@@ -10,9 +10,9 @@
  *         cg_offer_do(offer, ACT_BUILD, card, 0, 0);
  *
  * cg_match_refusal() lists the options again and keeps the reasons for the option in question; at
- * other times no reasons are kept. Checks of the library, such as cg_rules_may() and
- * cg_rules_playable(), give their own reasons. Checks and reasons must use only the knowledge of
- * the player whose options are listed.
+ * other times none are kept. Checks of the library, such as cg_rules_may() and cg_rules_playable(),
+ * give their own. Checks and reasons must use only the knowledge of the player whose options are
+ * listed.
  */
 #ifndef CARDGAME_OFFER_H
 #define CARDGAME_OFFER_H
@@ -26,8 +26,8 @@ extern "C" {
 /* ---- reasons ---- */
 
 /**
- * Sets the option that the following checks are about, until the next call. Reasons about one card
- * take precedence over those about any card, and likewise for targets.
+ * Sets the option that the following checks are about. Reasons about one card, or one target, take
+ * precedence over those about any.
  * @param verb   CG_VERB_NONE: any option
  * @param number row of the table of acts, or the ability of CG_VERB_USE; -1: any
  * @param card   0: any
@@ -51,8 +51,8 @@ CG_API bool cg_rules_explains(const cg_match *match);
 
 /** Offers a pass (CG_VERB_PASS). */
 CG_API void cg_offer_pass(cg_offer *offer);
-/** Offers an act (a row of the game's table of acts) with a card, a target and an amount (0: none).
- * Its text is like "raise", "raise 2", "attack player 2", "give Bear 2 on player 2". */
+/** Offers an act (a row of the game's table) with a card, a target and an amount (0: none). Its
+ * text is like "raise 2", "attack player 2", "give Bear 2 on player 2". */
 CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
 /** Offers a card or a player (CG_VERB_CHOOSE). */
 CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);

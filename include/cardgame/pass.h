@@ -9,15 +9,13 @@
  *         cg_match_answer(match, cg_match_decider(match), index, &error);
  *     }
  *
- * A standing pass uses only its player's knowledge: the options, the turn and the phase, and the
- * player's own events. It is not part of the match: it is not saved, and copies and replays contain
- * only the passes.
+ * A standing pass uses only its player's knowledge: options, turn, phase, and their own events. It
+ * is not part of the match: saves, copies and replays contain only the passes.
  *
- * Other players can notice an instant answer. CG_PASS_UNTIL_PLAYED and CG_PASS_UNTIL_PHASE depend
- * only on public information, so instant answers reveal nothing. CG_PASS_UNTIL_CHOICE depends on
- * the player's own cards. If players are in different places, a host program should delay every
- * answer to a passable question equally, whether a person or the standing pass gave it. If players
- * share a screen, do not offer CG_PASS_UNTIL_CHOICE.
+ * Other players can notice an instant answer. CG_PASS_UNTIL_PLAYED and CG_PASS_UNTIL_PHASE reveal
+ * nothing by it, since they depend only on public information. CG_PASS_UNTIL_CHOICE depends on the
+ * player's own cards. If you offer it, delay every answer to a passable question equally, whether a
+ * person or the standing pass gave it. Do not offer it to players who share a screen.
  */
 #ifndef CARDGAME_PASS_H
 #define CARDGAME_PASS_H
@@ -59,9 +57,9 @@ CG_API cg_pass cg_pass_begin(const cg_match *match, int player, uint32_t until, 
 
 /**
  * Checks whether the standing pass answers the pending decision. Call it at each decision of its
- * player; calls at other players' decisions are allowed. The player must answer decisions that
- * cannot be passed; these do not end the pass. If events are not kept (any longer), the pass ends
- * as soon as it may have missed one that it waits for. It also ends if the match went back.
+ * player; you may at others. The player must answer decisions that cannot be passed; these do not
+ * end the pass. It ends if it may have missed an event that is not kept (any longer), or if the
+ * match went back.
  * @param pass  from cg_pass_begin(); is updated
  * @param index receives the option to pass
  * @return true if the pass answers; false if the player must, and `pass->player` is CG_NOBODY if

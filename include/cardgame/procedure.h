@@ -50,11 +50,11 @@ typedef struct cg_frame {
 /** The list of options that an offer function fills. */
 typedef struct cg_offer cg_offer;
 
-/** Visibility of a number that is not a card: a counter, a value, dice, a slot of a frame. It
- * is not shown to other viewers; guessed worlds (cg_match_determinize()) draw it uniformly from its
- * declared range. If numbers depend on each other or are not equally likely, cg_module.possible()
- * must refuse wrong guesses. A visible number that holds a player's private information leaks it to
- * every search; the conformance suite finds such leaks. */
+/** Visibility of a number that is not a card: a counter, a value, dice, a slot of a frame. Viewers
+ * who may not know it are not shown it, and guessed worlds (cg_match_determinize()) draw it
+ * uniformly from its declared range; cg_module.possible() must refuse guesses that contradict each
+ * other. A visible number that holds private information leaks it to every search; the conformance
+ * suite finds such leaks. */
 typedef enum cg_sight {
     CG_SIGHT_ALL = 0, /**< visible to everyone */
     /** visible to the player of the counter or pool; for a slot, to the frame's player */
@@ -75,8 +75,8 @@ typedef enum cg_slot_kind {
 typedef struct cg_slot_range {
     int32_t minimum, maximum; /**< least valid number; greatest valid number */
     cg_slot_kind kind;
-    /** Steps, as bits (CG_AT()), with a narrower range: a number must be below the maximum, as in
-     * the body of a loop that counts up to it; a thing must be a card. */
+    /** Steps, as bits (CG_AT()), with a narrower range: a number must be below the maximum, as in a
+     * loop that counts up to it; a thing must be a card. */
     uint32_t narrow;
     cg_sight sight; /**< visibility of a number; guesses are from its minimum to its maximum */
 } cg_slot_range;
@@ -171,16 +171,15 @@ typedef struct cg_procedure {
     /** Lists the options of the decision that the procedure asks for; NULL if it asks nothing. It
      * must depend only on the state and change nothing. There is always room for 512 options. */
     void (*offer)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-    /** Ranges of the CG_FRAME_SLOTS slots: a save whose frames hold anything else is refused. NULL:
-     * any numbers, and the procedure must handle all of them. */
+    /** Ranges of the CG_FRAME_SLOTS slots: a save with anything else is refused. NULL: any numbers,
+     * and the procedure must handle all of them. */
     const cg_slot_range *slots;
     /** Steps, as bits (CG_AT()), at which it asks a player, and at which it waits for another
-     * procedure or for chance: a save that is at any other step is refused. Both 0: any step, and
-     * the procedure must handle all of them. */
+     * procedure or for chance: a save at any other is refused. Both 0: any step, and the procedure
+     * must handle all of them. */
     uint32_t asks, waits;
     /** Returns true if the procedure can continue at this step with these slots, each within its
-     * range. Called for saves, like cg_module.sound(), for slots that depend on each other or on
-     * the state. NULL: it always can. */
+     * range. Called for saves, like cg_module.sound(). NULL: it always can. */
     bool (*sound)(const cg_match *match, const cg_frame *frame);
     /** First and last step during which an attack begun by the procedure (cg_rules_begin_attack())
      * can be in progress. 0: it begins none. If no procedure of a game sets them, saves can have
@@ -189,36 +188,33 @@ typedef struct cg_procedure {
     /** Returns the card or player that the question is about; its name, or last name if it is gone,
      * precedes the prompt ("Bear: what does it attack?"). NULL, or 0: only the prompt. */
     int32_t (*about)(const cg_match *match, const cg_frame *frame);
-    /** Lists the candidates of a step-by-step choice of several things for host programs that show
-     * the whole choice (choice.h): everything that can be taken in this step or a later one. Each
-     * step must continue after the last one, so that each set has exactly one path; list the
-     * candidates in that order, as the steps offer them. If `offer` is NULL, only return the
-     * numbers. NULL: each question is a choice of its own. */
+    /** Lists the candidates of a step-by-step choice of several things (choice.h): everything that
+     * can be taken in this step or a later one, in the order of the steps. Each step must continue
+     * after the last one, so that each set has exactly one path. If `offer` is NULL, only return
+     * the numbers. NULL: each question is a choice of its own. */
     cg_several (*whole)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-    /** True if it runs only by cg_rules_ask_sealed(), for several players at the same time (a
-     * simultaneous decision). It must ask only its own player, once or several times, and note the
-     * answers in its slots. It must not change anything else, call another procedure or use chance:
-     * the caller carries the answers out when all players have answered. Slot 0 is given and must
-     * not change. */
+    /** True if cg_rules_ask_sealed() runs it, for several players at the same time (a simultaneous
+     * decision). It must only ask its own player, once or more, and note the answers in its slots.
+     * It must not change anything else, call another procedure or use chance: the caller carries
+     * the answers out when all are given. Slot 0 is given and must not change. */
     bool sealed;
     /**
-     * For a procedure that is a turn or the end of one: the step after which it continues if the
-     * player whose turn it is leaves the match; 0: it is neither. Everything that it began ends at
-     * once, as if the called procedure were done: no decision, deal, move or payment follows. It
-     * continues after that step, or after its present one if that is later; cg_rules_turn_over() is
-     * true from then on, so a loop over phases must skip them. Put the work at the end of each turn
-     * (combat is over, "until end of turn" ends) after that step. Of several such procedures the
-     * innermost continues.
+     * For a turn or the end of one: the step after which it continues if the player whose turn it
+     * is leaves the match; 0: it is neither. Everything that it began ends at once, as if done: no
+     * decision, deal, move or payment follows. It continues after that step, or after its present
+     * one if that is later; cg_rules_turn_over() is then true, so a loop over phases must skip
+     * them. Put the work at the end of each turn ("until end of turn" ends) after that step. Of
+     * several such procedures the innermost continues.
      *
-     * - A player who concedes leaves at once. If the rules or an effect put the player out, that
+     * - A player who concedes leaves at once. If the rules or an effect put them out, that
      *   procedure or effect finishes first, and so does everything that happens at the same time.
      * - Items, attacks, happenings and choices in progress are dropped. Triggers of other players
      *   stay on their stack or in their queue.
-     * - A card about to be played returns to its zone as if it had not been played; its player
-     *   regains the printed cost paid from counters.
+     * - A card about to be played returns to its zone, and its player regains the printed cost paid
+     *   from counters.
      */
     uint16_t left;
-    uint8_t unused[4]; /**< 0; reserved for new members */
+    uint8_t unused[4]; /**< 0: reserved */
 } cg_procedure;
 
 #ifdef __cplusplus

@@ -19,7 +19,7 @@ extern "C" {
  */
 CG_API cg_status cg_record_create(const cg_match_config *config, cg_record **record,
                                   cg_error *error);
-/** Frees a record and its match. NULL is allowed. */
+/** Frees a record and its match. */
 CG_API void cg_record_destroy(cg_record *record);
 
 /** Returns the match in its present state, owned by the record. Answer through the record, not
@@ -29,8 +29,8 @@ CG_API const cg_match *cg_record_match(const cg_record *record);
 CG_API bool cg_record_turn_to(cg_record *record, int player);
 
 /**
- * Answers as cg_match_answer(), adds the answer to the history and forgets undone answers. An
- * answer that made the library end the match (cg_match_fault()) is added, too.
+ * Answers as cg_match_answer(), adds the answer to the history and forgets undone answers. Answers
+ * that made the library end the match (cg_match_fault()) are added, too.
  * @return as cg_match_answer()
  */
 CG_API cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error);
@@ -49,8 +49,7 @@ CG_API cg_status cg_record_concede(cg_record *record, int player, cg_error *erro
 CG_API cg_status cg_record_choose(cg_record *record, int player, const uint32_t *indices,
                                   size_t count, cg_error *error);
 /**
- * Answers as cg_match_choose_texts(). Each step is an answer of the history; undo takes all of them
- * back together.
+ * Answers as cg_match_choose_texts(), with the history of cg_record_choose().
  * @return as cg_match_choose()
  */
 CG_API cg_status cg_record_choose_texts(cg_record *record, int player, const char *const *texts,
@@ -80,32 +79,30 @@ CG_API cg_status cg_record_seek(cg_record *record, size_t length);
 /**
  * Writes the stable text of an answer of the whole history ("concede" for a concession).
  * @param player receives the seat that gave it; NULL allowed
- * @return length of the whole text; 0 past the last
+ * @return 0 past the last
  */
 CG_API size_t cg_record_answer_text(const cg_record *record, size_t index, int *player,
                                     char *buffer, size_t size);
 
 /**
- * Writes the replay of the whole match so far: a text file with the game, versions, options, seed,
- * answers, the hash of the state before each, and a checksum. It lists the cards that can occur in
- * the match, each with a hash of its definition. Each deck is a line `deck SEAT NAME HASH
- * CARD*COPIES ... +CARD*COPIES ...`, with '+' before the cards of its reserve.
- * @return length of the whole text
+ * Writes the replay of the whole match so far: a text file with game, versions, options, seed,
+ * answers, a hash of the state before each, and a checksum. It lists the cards that can occur in
+ * the match, with hashes of their definitions, and each deck as `deck SEAT NAME HASH CARD*COPIES
+ * ... +CARD*COPIES ...`, with '+' before cards of its reserve.
  */
 CG_API size_t cg_record_replay(const cg_record *record, char *buffer, size_t size);
 
 /**
  * Plays a replay, and verifies every step.
- * @param cards  catalogue with the cards that the replay names, whose definitions must not have
- *               changed; the error names one that has. Other cards do not matter. Replays of format
- *               1 do not name cards: for these the whole catalogue must be the same
+ * @param cards  catalogue with the replay's cards, whose definitions must not have changed; the
+ *               error names one that has. Other cards do not matter. For replays of format 1, which
+ *               do not name cards, the whole catalogue must be the same
  * @param name   used as the file's name in errors
  * @param text   not needed after the call
  * @param record receives the record at the end of the replay; NULL to verify only
  * @return CG_OK; CG_ERR_REPLAY with the line at which the replay is damaged, or with the first
- *         answer that these rules cannot follow, perhaps because the game or library has another
- *         version; CG_ERR_LIMIT if it is longer than cg_context_config.file_limit; CG_ERR_MEMORY,
- *         CG_ERR_ARGUMENT
+ *         answer that these rules cannot follow, perhaps of another version; CG_ERR_LIMIT if it is
+ *         longer than cg_context_config.file_limit; CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_record_load(const cg_cards *cards, const char *name, const char *text,
                                 size_t length, cg_record **record, cg_error *error);

@@ -1,9 +1,12 @@
 /**
  * @file rules.h
  * For authors of games with cards in play: calls for their procedures beyond module.h. Call
- * functions that return a cg_flow in a CG_STEP. Reading functions return 0, false or -1 for a card
- * that is gone. It is a mistake (module.h) to do something with such a card, to pass an invalid
- * seat or row, or to call any of these functions in a game without a board.
+ * functions that return a cg_flow in a CG_STEP. Kinds, keywords, stats, marks, rules, relations and
+ * resources are rows of the board's tables.
+ *
+ * Reading functions return 0, false or -1 for a card that is gone. It is a mistake (module.h) to do
+ * something with such a card, to pass an invalid seat or row, or to call these functions in a game
+ * without a board.
  *
  * A thing is an entity handle (cg_thing), a mark a counter on a card, and a happening an event to
  * which abilities can react.
@@ -17,7 +20,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_blow;
 struct cg_occasion;
 struct cg_relation;
@@ -40,8 +43,8 @@ CG_API void cg_rules_occasion_sized(struct cg_occasion *result, size_t size, con
 
 /* ---- things ---- */
 
-/** Returns the size of a set that a verb was given; 1 for a single thing, 0 for none. A number that
- * is not a card, player or set is a mistake. */
+/** Returns the size of a set that a verb was given; 1 for a single thing, 0 for none. Any other
+ * number is a mistake. */
 CG_API int cg_rules_set_size(const cg_match *match, int32_t set);
 /** Returns a thing of such a set by its index, from 0; 0 if there is none. */
 CG_API cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index);
@@ -56,13 +59,13 @@ CG_API cg_thing cg_rules_moved(const cg_match *match);
 
 /** Returns the seat that controls a card in play; elsewhere its owner. */
 CG_API int cg_rules_controller(const cg_match *match, cg_thing card);
-/** Returns true if the card is of that kind now (row of the board's table). */
+/** Returns true if the card is of that kind now. */
 CG_API bool cg_rules_is(const cg_match *match, cg_thing card, int kind);
-/** Returns true if the card has that keyword now (row of the board's table). */
+/** Returns true if the card has that keyword now. */
 CG_API bool cg_rules_has(const cg_match *match, cg_thing card, int keyword);
-/** Returns the present value of a stat (row of the board's table). */
+/** Returns the present value of a stat. */
 CG_API int32_t cg_rules_stat(const cg_match *match, cg_thing card, int stat);
-/** Returns how many marks of a kind the card has (row of the board's table). */
+/** Returns how many marks of a kind the card has. */
 CG_API int32_t cg_rules_mark(const cg_match *match, cg_thing card, int mark);
 /** Returns true if the card is face down in play. */
 CG_API bool cg_rules_face_down(const cg_match *match, cg_thing card);
@@ -81,8 +84,8 @@ CG_API cg_thing cg_rules_host(const cg_match *match, cg_thing card);
  */
 CG_API int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit);
 /**
- * Lists the candidates for the first target of the card's `play` if that player played it now, up
- * to `limit` into `things`, including those that cannot be targeted.
+ * Lists the candidates for the first target of the card's `play` if that player played it now,
+ * including those that cannot be targeted.
  * @return number of candidates, which can be above the limit; 0 if it has no such target
  */
 CG_API int cg_rules_targets(const cg_match *match, int player, cg_thing card, cg_thing *things,
@@ -93,7 +96,7 @@ CG_API int cg_rules_under_count(const cg_match *match, cg_thing card);
 CG_API cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index);
 /** Returns the game's own 16 bits of a card; they are 0 when a card enters a zone. */
 CG_API uint16_t cg_rules_bits(const cg_match *match, cg_thing card);
-/** Sets all of the game's own bits of a card. Abilities that wait for a condition of the game's own
+/** Sets all of the game's own bits of a card. Abilities that wait for a condition
  * (cg_condition_def) notice it at the next happening, or at cg_rules_rest(). */
 CG_API void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits);
 /** Clears those bits of every card in the zones of a row of the table, for all players. */
@@ -110,9 +113,9 @@ typedef struct cg_search {
 } cg_search;
 
 /**
- * Finds the next matching card. The zone must be one that each seat has.
- * @param after a card of one of these zones, after which the search begins; 0: from the start. A
- *              card that is gone is a mistake
+ * Finds the next matching card, in a zone that each seat has.
+ * @param after a card of one of these zones, after which the search begins; 0: from the start; one
+ *              that is gone is a mistake
  * @return 0 if there is none
  */
 static inline cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after)
@@ -121,11 +124,11 @@ static inline cg_thing cg_rules_find(const cg_match *match, const cg_search *sea
 }
 /** Returns true if an ability `use` of the card was used this turn. */
 CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
-/** Returns the cost that the card being played had in the zone from which it was played
- * (cg_board.cost_stat); for other cards the present stat. */
+/** Returns the cost that the card being played had where it was played from (cg_board.cost_stat);
+ * for other cards the present stat. */
 CG_API int32_t cg_rules_play_cost(const cg_match *match, cg_thing card);
-/** Returns how much of a resource (row of the table) the sentences of cards in play (`… cost …
- * more`) add if the player plays the card. */
+/** Returns how much of a resource the sentences of cards in play (`… cost … more`) add if the
+ * player plays the card. */
 CG_API int32_t cg_rules_added_cost(const cg_match *match, int player, cg_thing card, int resource);
 /** Returns how many cards the player played and abilities they used this turn, at most 65,535
  * each. */
@@ -139,7 +142,7 @@ CG_API int cg_rules_entered(const cg_match *match, cg_thing card);
 CG_API int cg_rules_discards(const cg_match *match, cg_thing card);
 /** Returns true if the ability `play` of the card has costs. */
 CG_API bool cg_rules_has_costs(const cg_match *match, cg_thing card);
-/** Returns the value of a player rule (row of the board's table), as changed by cards. */
+/** Returns the value of a player rule, as changed by cards. */
 CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
 /* Actions are cg_action, or CG_ACTION_OF_GAME + row of the game's table. */
 
@@ -150,14 +153,14 @@ CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
 CG_API bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by);
 /** Returns true if a card forces them to do that. */
 CG_API bool cg_rules_must(const cg_match *match, cg_thing who, int action);
-/** Returns true if a card forces them to do it to `other`, if they do it at all. If there is any
- * such `other`, the game must do it to one of them. */
+/** Returns true if a card forces them to do it to `other`, if they do it at all; the game must then
+ * do it to one of these. */
 CG_API bool cg_rules_must_to(const cg_match *match, cg_thing who, int action, cg_thing other);
 /** Returns true if a card allows them to do that, and none forbids it. */
 CG_API bool cg_rules_can(const cg_match *match, cg_thing who, int action);
 /**
- * Returns true if anything in play forbids, forces or allows one of several actions, to any card or
- * player. A quick test for all of them.
+ * Returns true if anything in play forbids, forces or allows one of several actions, for any card
+ * or player.
  * @param first the first action
  * @param last  the last action
  */
@@ -178,18 +181,16 @@ CG_API bool cg_rules_short(const cg_match *match, int player);
 CG_API int cg_rules_link(const cg_match *match);
 
 /** Returns the number, among all abilities of the card, of its ability `index` of a form (a
- * cg_ability_form); -1 if there is none. The functions below take such numbers. */
+ * cg_ability_form), for the functions below; -1 if there is none. */
 CG_API int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index);
 /** Returns the flags in the head of an ability, as bits of the board's ability_flags. */
 CG_API uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability);
 /** Returns true if the head of the ability says `may`. */
 CG_API bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability);
-/** Returns true if that player can use the ability now, by its condition, limits, targets and
- * costs; otherwise gives the reason. */
+/** Returns true if that player can use the ability now; otherwise gives the reason. */
 CG_API bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability);
 /** Returns true if, by public information, the ability could be used now. Asking a player may
- * depend on this function, but not on cg_rules_usable(), which can depend on cards that others do
- * not see. */
+ * depend on this, but not on cg_rules_usable(), which can depend on hidden cards. */
 CG_API bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability);
 /**
  * Returns true if the player can play the card now, by its costs and its ability `play`; otherwise
@@ -197,8 +198,8 @@ CG_API bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing c
  * @param on the card on which it is played; 0: none
  */
 CG_API bool cg_rules_playable(const cg_match *match, int player, cg_thing card, cg_thing on);
-/** Returns true if the player could play the card if their zone of that row were empty. For zones
- * that are emptied before the card is played. */
+/** Returns true if the player could play the card if their zone of that row were empty, for zones
+ * that are emptied first. */
 CG_API bool cg_rules_playable_if_empty(const cg_match *match, int player, cg_thing card, int zone);
 
 /* ---- changing the match ---- */
@@ -258,7 +259,7 @@ CG_API void cg_rules_show(cg_match *match, cg_thing card, int player);
 CG_API cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted);
 /**
  * Readies a player's exhausted cards that may be readied (CG_ACTION_READY), all at once, as one
- * happening: no ability sees some of them ready and others not.
+ * happening.
  * @param zones bits of zones in play
  */
 CG_API cg_flow cg_rules_ready_all(cg_match *match, int player, uint64_t zones);
@@ -278,9 +279,8 @@ CG_API cg_flow cg_rules_clear_marks(cg_match *match, uint64_t zones, int mark);
  */
 CG_API cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source, cg_thing target,
                                int32_t amount);
-/** Prepares the bottom card of the player's home zone for being taken: shuffles the discard zone
- * into the home zone if that is empty, and with explicit chance asks which card is at the
- * bottom. */
+/** Prepares the bottom card of the player's home zone for being taken: refills an empty home zone
+ * from the discard zone, and with explicit chance asks which card it is. */
 CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
 
 /** Damage of one card to a card or player. */
@@ -302,33 +302,32 @@ static inline cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int c
 /** Changes a player's counter, as the effect of a card (0: none) and a player. */
 CG_API cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount,
                                cg_thing source, int by, cg_cause cause);
-/** Pays an amount of a resource (row of the board's table) for a card. */
+/** Pays an amount of a resource for a card. */
 CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount,
                             cg_thing card);
 /**
- * Pays the costs of the card's ability `play` without carrying it out: for cards that the game puts
- * into play itself.
+ * Pays the costs of the card's `play` only: for cards that the game puts into play itself.
  * @param on the card on which it is played; 0: none
  */
 CG_API cg_flow cg_rules_pay_costs(cg_match *match, int player, cg_thing card, cg_thing on);
 /** Begins one step of the rules: until the release, state-based actions (rules of cards in play)
- * and triggers in a queue (CG_TRIGGER_QUEUED) wait. Each hold needs its release. */
+ * and queued triggers (CG_TRIGGER_QUEUED) wait. Each hold needs its release. */
 CG_API void cg_rules_hold(cg_match *match);
 /** Ends a step of the rules, and does everything that waited for it. */
 CG_API cg_flow cg_rules_release(cg_match *match);
-/** Carries out the state-based actions and the triggers in a queue. Call it after changes that were
- * not happenings, such as ends of durations. */
+/** Carries out the state-based actions and queued triggers. Call it after changes that were not
+ * happenings, such as ends of durations. */
 CG_API cg_flow cg_rules_rest(cg_match *match);
 /** Puts waiting triggers (CG_TRIGGER_STACKED) onto the stack, where they are responded to and
- * resolve, and repeats this for new triggers until none waits. The active player is asked first. If
- * none waits, no player is asked. */
+ * resolve, until none waits. The active player is asked first; if none waits, no player is
+ * asked. */
 CG_API cg_flow cg_rules_stack(cg_match *match);
 /** Uses an ability of a card. After the step, cg_rules_negated() says whether it was negated. */
 CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
 /** Puts an ability `use` or `play` of a card in play into the queue of triggers
- * (CG_TRIGGER_QUEUED). At its turn it is used, if it can be and its card is still there face up; if
- * it says `may`, the player is asked first. Players order it among the waiting triggers. Nothing
- * happens before cg_rules_rest() or cg_rules_release(). */
+ * (CG_TRIGGER_QUEUED), which players order. At its turn it is used, if possible and its card is
+ * still there face up; if it says `may`, the player is asked first. Nothing happens before
+ * cg_rules_rest() or cg_rules_release(). */
 CG_API void cg_rules_trigger(cg_match *match, int player, cg_thing card, int ability);
 /**
  * Uses a declared reaction, in the procedure of its window (cg_window_def.procedure), whose frame
@@ -348,8 +347,7 @@ static inline cg_occasion cg_rules_occasion(const cg_match *match, const cg_fram
 }
 /** Announces a card without an ability as played, so that it can be responded to and negated. */
 CG_API cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card);
-/** Returns true if some card definition of the catalogue that is of that kind (row of the board's
- * table) reacts to that. */
+/** Returns true if a card definition of that kind in the catalogue reacts to that. */
 CG_API bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion);
 /** Returns true if the card or ability announced in the step just done was negated. */
 CG_API bool cg_rules_negated(const cg_match *match);
@@ -444,16 +442,15 @@ CG_API void cg_rules_close_turn(cg_match *match);
 CG_API cg_flow cg_rules_phase_begins(cg_match *match, int phase);
 /** Raises CG_ON_PHASE_ENDS. */
 CG_API cg_flow cg_rules_phase_ends(cg_match *match, int phase);
-/** Closes the phase, however it ended: from now on cg_rules_turn_over() is about the turn only.
- * cg_rules_phase_ends() does this first, and so does opening a phase; call it if you need
- * cg_rules_turn_over() in between. */
+/** Closes the phase, however it ended: cg_rules_turn_over() is then about the turn only.
+ * cg_rules_phase_ends() and opening a phase do this first. */
 CG_API void cg_rules_close_phase(cg_match *match);
 /** Returns true if that phase of the active player is skipped. The call uses the skip up, unless a
  * sentence skips every such phase. */
 CG_API bool cg_rules_skips_phase(cg_match *match, int phase);
 /**
- * Returns the phase that an effect put after the one that just ended, in the turn of the active
- * player, and uses it up. Call it after each phase in games with cg_board.extra_phases.
+ * Returns the phase that an effect added after the one that just ended, in the active player's
+ * turn, and uses it up. Call it after each phase in games with cg_board.extra_phases.
  * @return a row of the table of phases; -1: none, or the turn is over
  */
 CG_API int cg_rules_extra_phase(cg_match *match);
@@ -471,9 +468,9 @@ CG_API void cg_rules_end_span(cg_match *match, int span, int32_t since);
 CG_API int32_t cg_rules_newest_change(const cg_match *match);
 /**
  * Puts players out of the game, all at once, as a state rule does. The last one left wins by that
- * cause; the match is drawn if none is left. For their cards see cg_module.out_zone. Unless the
- * cause is one of cg_module.final_causes, an effect can keep a player in the game or replace the
- * loss (cg_rules_is_in()).
+ * cause; if none is left, the match is drawn. For their cards see cg_module.out_zone. Effects can
+ * keep a player in the game or replace the loss (cg_rules_is_in()), unless the cause is one of
+ * cg_module.final_causes.
  * @param players seats, as bits
  * @param cause   row of the table of causes
  */

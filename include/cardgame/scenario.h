@@ -29,7 +29,7 @@ typedef void (*cg_scenario_fn)(void *user, const char *name, const char *failure
  * one thread only. */
 typedef struct cg_scenario_runner cg_scenario_runner;
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 CG_API cg_status cg_scenario_runner_run_sized(cg_scenario_runner *runner, const char *path,
                                               cg_scenario_fn done, void *user, cg_report *report,
                                               struct cg_scenario_result *result, size_t size);
@@ -43,7 +43,7 @@ CG_API cg_status cg_scenario_run_sized(const cg_cards *cards, const char *path, 
  * @return the runner, owned by the caller; NULL if memory is short
  */
 CG_API cg_scenario_runner *cg_scenario_runner_create(cg_context *context);
-/** Frees a runner with all games and cards that it loaded. NULL is allowed. */
+/** Frees a runner with all games and cards that it loaded. */
 CG_API void cg_scenario_runner_destroy(cg_scenario_runner *runner);
 
 /**

@@ -1,13 +1,13 @@
 /**
  * @file view.h
  * A viewer's present knowledge of a match. Views follow from the declared visibility of zones and
- * from what each player was shown; games do not write their own. Two states that differ only in
- * hidden information give a viewer the same answers and the same bytes of JSON.
+ * from what each player was shown. States that differ only in hidden information give the same
+ * answers and the same bytes of JSON.
  *
  * A viewer keeps knowing a card that they looked at, were shown, could choose, or saw in an earlier
- * place: in a deck until it is shuffled; in a hand until a card leaves it unseen, which could be
- * any of them. Spectators know what everyone has seen. A game can declare that cards shown in a
- * zone are reported only as an event; they do not change views of that zone.
+ * place: in a deck until it is shuffled; in a hand until a card leaves it unseen. Spectators know
+ * what everyone has seen. A game can declare that cards shown in a zone are reported only as an
+ * event, not in views.
  *
  * A viewer is a seat or CG_SPECTATOR. If a viewer, zone, seat or row does not exist, functions
  * return false, 0, NULL or -1.
@@ -22,7 +22,7 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_view_card;
 struct cg_view_change;
 struct cg_view_item;
@@ -48,13 +48,13 @@ CG_API uint32_t cg_view_zone_size(const cg_match *match, int zone, int owner);
 
 /** A viewer's knowledge of a card out of play. */
 typedef struct cg_view_card {
-    /** Null if the viewer cannot identify the card. In a hand that the viewer does not see it is
-     * always null: a known card there has only a definition. */
+    /** Null if the viewer cannot identify the card, and always in a hand that the viewer does not
+     * see, where a known card has only a definition. */
     cg_card card;
     cg_design design;  /**< card definition; 0 if unknown */
     int8_t owner;      /**< seat of its owner; CG_NOBODY if unknown or if decks are shared */
     bool face_up;      /**< true if its face is public */
-    uint8_t unused[2]; /**< 0; reserved for new members */
+    uint8_t unused[2]; /**< 0: reserved */
 } cg_view_card;
 
 /**
@@ -131,7 +131,7 @@ typedef struct cg_view_change {
     cg_ref on;         /**< card or player; kind 0 for an ability that lasts or waits */
     cg_design source;  /**< definition of the card that made it; 0 if the card is gone or unknown */
     int8_t player;     /**< seat whose effect made it */
-    uint8_t unused[3]; /**< 0; reserved for new members */
+    uint8_t unused[3]; /**< 0: reserved */
 } cg_view_change;
 
 /** Reads a lasting change. @return false past the last */
@@ -140,13 +140,13 @@ static inline bool cg_view_change_get(const cg_match *match, int viewer, uint32_
 {
     return cg_view_change_get_sized(match, viewer, index, change, sizeof *change);
 }
-/** Writes what a lasting change does: "power +2". @return length of the whole text; 0 past the
+/** Writes what a lasting change does: "power +2". @return 0 past the
  * last */
 CG_API size_t cg_view_change_text(const cg_match *match, uint32_t index, char *buffer, size_t size);
 /**
  * Writes how long a change lasts: "until end of turn"; "" if it lasts until the card or player
  * becomes something else.
- * @return length of the whole text; 0 past the last and for ""
+ * @return 0 past the last and for ""
  */
 CG_API size_t cg_view_change_until(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
@@ -157,8 +157,8 @@ CG_API size_t cg_view_change_until(const cg_match *match, uint32_t index, char *
  *         its counters
  */
 CG_API const char *cg_view_score(const cg_match *match, int player, int32_t *value);
-/** Returns true if the viewer (a seat or CG_SPECTATOR) may know a player's counter. In most games
- * all counters are public. The library's own views show no hidden counter. */
+/** Returns true if the viewer (a seat or CG_SPECTATOR) may know a player's counter. Most are
+ * public; views show no others. */
 CG_API bool cg_view_knows_counter(const cg_match *match, int viewer, int counter, int player);
 /** Returns true if the viewer may know the faces of a pool's dice. */
 CG_API bool cg_view_knows_dice(const cg_match *match, int viewer, int pool);
@@ -211,8 +211,8 @@ CG_API bool cg_view_value(const cg_match *match, size_t index, const char **name
 CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
 
 /**
- * Writes everything that a viewer may know now as one JSON object. Seats are counted from 0, as in
- * the interface; texts for people count from 1. Members:
+ * Writes a viewer's whole knowledge as one JSON object. Seats are counted from 0; texts for people
+ * count from 1. Members:
  *
  * - game, viewer, turn, active, phase (name or null)
  * - players: an array of {player, in, deck_name, each counter by its name, each zone as {size,
@@ -220,57 +220,55 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  * - by name: the shared zones, each pool of dice as an array of faces, and the game's public values
  * - items: the items that wait, from the bottom, as {card or effect, player, negated, target,
  *   amount}
- * - decision: {kind, player, reason} or null; for the player who is asked also prompt, step, steps
- *   and options (texts). A sealed decision has owing, an array of the players who have not answered
- *   yet. For viewers who do not decide in it, kind is "sealed" and player the first of those. Only
- *   the viewer sees answered, an array of their own answers so far, in the texts of options
+ * - decision: {kind, player, reason} or null; for the decider also prompt, step, steps and options
+ *   (texts). A sealed decision has owing, an array of the players who have not answered. For
+ *   viewers who do not decide in it, kind is "sealed" and player the first of those. Only the
+ *   viewer sees answered, an array of their own answers so far, as texts of options
  * - result: {winners, cause} or null; several winners share the win
  *
  * A counter or die that the viewer may not know is null.
  *
  * A zone has `cards` if the viewer knows one of them: the ids of all its cards in the order of
- * cg_view_zone_card(), with null for each unknown one. A deck of four whose second card was looked
- * at gives [null, "t/bear", null, null]; a hand of three with two known cards gives ["t/bear",
+ * cg_view_zone_card(), with null for unknown ones. A deck of four whose second card was looked at
+ * gives [null, "t/bear", null, null]; a hand of three with two known cards gives ["t/bear",
  * "t/imp", null].
  *
  * In games with a board, players have `rules` by name. A zone in play has `objects`, one for each
  * card in the order of `cards`:
  *
  * - card (id or null), name (as options name it), controller, entered (the turn)
- * - if not empty: place, face_down, exhausted, token, marks, values (the game's own, by name),
- *   conditions (the game's own that hold), attached_to (name), under (ids or null of the cards
- *   under it, the newest first)
- * - for known cards also: owner (if another seat), looks (id, if it has turned into another card),
- *   stats (by name), keywords, cannot (actions it must not take), used (abilities used as often as
- *   allowed, from 1)
+ * - if not empty: place, face_down, exhausted, token, marks, values and conditions of the game's
+ *   own, attached_to (name), under (ids or null of the cards under it, the newest first)
+ * - for known cards also: owner (if another seat), looks (id, if it turned into another card),
+ *   stats, keywords, cannot (forbidden actions), used (abilities used as often as allowed, from 1)
  *
  * A public zone out of play has `marked` if some of its cards have counters: an array of {card,
  * name, marks}.
  *
  * An item can also be {kind: "ability", card, ability} or {kind: "attack", card}; a card being
- * played can have values. In games with relations, relations is an array of {relation, from and to
- * (names; null for cards that are gone), amount (unless 0)}. changes is an array of {on (name),
- * change, until, by (id)}, as far as the viewer knows them.
- * @return length of the whole text; 0 if there is no such viewer
+ * played can have values. relations is an array of {relation, from and to (names; null for cards
+ * that are gone), amount (unless 0)}. changes is an array of {on (name), change, until, by (id)},
+ * as the viewer knows them.
+ * @return 0 if there is no such viewer
  */
 CG_API size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size_t size);
 
 /** Writes a view as text of several lines for a terminal, with lasting changes below their cards
- * and players. Public values are shown unless they are 0. @return length of the whole text; 0 if
+ * and players. Public values are shown unless they are 0. @return 0 if
  * there is no such viewer */
 CG_API size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size);
 
 /**
  * Writes the name of a reference, such as "player 2", "die 3" or "t/bear#2 of player 1", as in the
  * texts of options. A card that the viewer does not know is named by its place.
- * @return length of the whole text; 0 and "" if it does not exist or no longer does
+ * @return 0 and "" if it does not exist or no longer does
  */
 CG_API size_t cg_view_ref_text(const cg_match *match, int viewer, cg_ref ref, char *buffer,
                                size_t size);
 
 /**
  * Writes the name of a reference as a spectator knows it, like cg_view_ref_text().
- * @return length of the whole text; 0 and "" if it does not exist or no longer does
+ * @return 0 and "" if it does not exist or no longer does
  */
 CG_API size_t cg_match_ref_text(const cg_match *match, cg_ref ref, char *buffer, size_t size);
 

@@ -44,7 +44,7 @@ typedef enum cg_yaml_sort { CG_YAML_SORTS(CG_ENUMERATOR) CG_YAML_SORT_COUNT } cg
  */
 CG_API cg_status cg_yaml_read(cg_context *context, const char *name, const char *text,
                               size_t length, cg_report *report, cg_yaml **yaml);
-/** Frees a document with its nodes. NULL is allowed. */
+/** Frees a document with its nodes. */
 CG_API void cg_yaml_destroy(cg_yaml *yaml);
 
 /**
