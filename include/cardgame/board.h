@@ -322,7 +322,7 @@ typedef enum cg_trigger_policy {
     CG_TRIGGER_QUEUED
 } cg_trigger_policy;
 
-/** What a rule of cards in play (a state-based action) looks for. These rules apply whenever
+/** The conditions of rules of cards in play (state-based actions). These rules apply whenever
  * something in play has changed. */
 typedef enum cg_card_rule_kind {
     /** A card of that kind whose stat is at most `value` is removed; as in battle if the damage
@@ -415,7 +415,7 @@ typedef enum cg_lasting {
     CG_LASTING_THIS_TURN    /**< until the turn ends */
 } cg_lasting;
 
-/** What happens to tokens that leave play. */
+/** The fate of tokens that leave play. */
 typedef enum cg_token_policy {
     CG_TOKENS_GO, /**< a token that leaves play in any way ceases to exist */
     CG_TOKENS_DIE /**< likewise, and leaving play always counts as destruction */
@@ -424,7 +424,7 @@ typedef enum cg_token_policy {
 /** When an announced ability has no effect, besides being negated. */
 typedef enum cg_fizzle_policy {
     CG_FIZZLES_UNTARGETED, /**< if it has lost all its targets */
-    CG_FIZZLES_NEVER,      /**< never: it is carried out as far as possible */
+    CG_FIZZLES_NEVER,      /**< never: as much as possible is carried out */
     /** If its card has left play or was turned face down since the announcement. */
     CG_FIZZLES_WITHOUT_CARD
 } cg_fizzle_policy;
@@ -626,9 +626,9 @@ typedef struct cg_board {
      * own, and an optional one says `use, may`. */
     bool uses_happen;
     /** Mark + 1 that damage places on a card; 0: CG_LACKS_DAMAGE "damage to cards". If cards start
-     * with the mark (cg_mark_def.starts), damage removes it instead, even beyond the last mark. A
-     * card that does not start with it then takes no damage, and one that has fewer than it starts
-     * with is damaged. */
+     * with the mark (cg_mark_def.starts), damage removes it instead, and damage beyond the last
+     * mark counts too. A card that does not start with it then takes no damage, and one that has
+     * fewer than it starts with is damaged. */
     int damage_mark;
     int power; /**< stat + 1 with which cards fight; 0: none */
     /** Zone + 1 of the owner for cards under others; 0: there are none. When the card above leaves,
@@ -686,11 +686,11 @@ typedef struct cg_board {
     int trigger_cause;        /**< row of the table of causes for such an end */
     cg_board_limits limits;
     /** True if its turns call cg_rules_extra_phase() after each phase, so that effects can add
-     * phases. Otherwise cards cannot say so. */
+     * phases. Otherwise card texts cannot add phases. */
     bool extra_phases;
     cg_amount_policy amounts;
-    /** True if a card's actions as an exhausted card ready it: if an ability asks whether one card
-     * is exhausted, its effect ends with readying that card, and its rules text says so. */
+    /** True if using the exhausted state of a card readies it: an ability that asks whether one
+     * card is exhausted ends by readying it, and its rules text says so. */
     bool spends_exhausted;
     uint8_t unused[7]; /**< 0: reserved */
 } cg_board;

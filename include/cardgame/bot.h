@@ -112,8 +112,8 @@ typedef struct cg_bot_config {
     /** Number of options drawn at random at each decision of a playout, of which the policy takes
      * the best; 0 or 1: just one, at random. */
     uint32_t playout_tries;
-    /** True if any bot keeps its findings for explain.h, with one more copy of the match. Choices
-     * do not change. */
+    /** True to keep findings for explain.h, with any method; this takes one more copy of the match
+     * and changes no choice. */
     bool explain;
     /* For playouts: */
     cg_bot_policy playout_policy;

@@ -136,11 +136,11 @@ static inline int cg_counts_of(int64_t counts, int word)
  */
 CG_API size_t cg_cards_list(const cg_cards *cards, cg_design design, int field, cg_design *list,
                             size_t limit);
-/** Returns true if the card as printed is of that kind (row of the board's table). */
+/** Returns true if the card as printed is of that kind. */
 CG_API bool cg_cards_is(const cg_cards *cards, cg_design design, int kind);
-/** Returns true if the card as printed has that keyword (row of the board's table). */
+/** Returns true if the card as printed has that keyword. */
 CG_API bool cg_cards_has_keyword(const cg_cards *cards, cg_design design, int keyword);
-/** Returns the printed value of a stat (row of the board's table). */
+/** Returns the printed value of a stat. */
 CG_API int32_t cg_cards_stat(const cg_cards *cards, cg_design design, int stat);
 
 /** Returns true if all effects of the card are valid. While a game checks a card they may not be:
@@ -148,7 +148,7 @@ CG_API int32_t cg_cards_stat(const cg_cards *cards, cg_design design, int stat);
 CG_API bool cg_cards_understood(const cg_cards *cards, cg_design design);
 /** Returns the number of abilities of a form (a cg_ability_form) of the card. */
 CG_API int cg_cards_abilities(const cg_cards *cards, cg_design design, int form);
-/** Returns the costs of an ability in a resource (row of the board's table), as far as they are
+/** Returns the costs of an ability in a resource, as far as they are
  * plain numbers. The ability is number `index`, from 0, of those of that form. */
 CG_API int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int index,
                              int resource);
@@ -165,7 +165,7 @@ CG_API uint32_t cg_cards_flags(const cg_cards *cards, cg_design design, int form
 /** Returns a card that the card's abilities create, by its index from 0; 0 past the last. */
 CG_API cg_design cg_cards_creates(const cg_cards *cards, cg_design design, int index);
 /** Returns true if an ability of that form (CG_FORM_COUNT: any), or an ability within it, uses a
- * verb (row of the board's table). */
+ * verb. */
 CG_API bool cg_cards_calls(const cg_cards *cards, cg_design design, int form, int verb);
 
 /**

@@ -132,7 +132,7 @@ typedef enum cg_event_kind { CG_EVENT_KINDS(CG_ENUMERATOR) CG_EVENT_KIND_COUNT }
     X(CG_CAUSE_DRAW, "draw")                                                                       \
     X(CG_CAUSE_PLAY, "play")                                                                       \
     X(CG_CAUSE_RESOLVE, "resolve")               /**< it was played and has resolved */            \
-    X(CG_CAUSE_DISCARD, "discard")               /**< chosen, or the whole hand */                 \
+    X(CG_CAUSE_DISCARD, "discard")               /**< chosen, or all cards */                      \
     X(CG_CAUSE_DISCARD_RANDOM, "random discard") /**< at random */                                 \
     X(CG_CAUSE_RESHUFFLE, "reshuffle")           /**< the discard zone becomes the deck */         \
     X(CG_CAUSE_LIMIT, "limit")                   /**< discarded because of a hand limit */         \

@@ -12,7 +12,7 @@
  * uses only the knowledge of the player who decided; hidden cards in it are those of guessed
  * worlds. Like the options, show it only to that player: it reveals what they hold.
  *
- * There is no explanation if the last choice failed or needed no search (one option, or a random
+ * Nothing is explained if the last choice failed or needed no search (one option, or a random
  * event), or the bot was made without `explain`: the functions return false or 0.
  */
 #ifndef CARDGAME_EXPLAIN_H

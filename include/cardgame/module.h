@@ -213,8 +213,8 @@ typedef enum cg_window_resolve {
     CG_RESOLVE_TOP      /**< when all have passed, only the last; then the window opens again */
 } cg_window_resolve;
 
-/** What the end of a match may reveal about hidden cards, for example that a hidden hand was
- * better; or-ed in cg_module.cause_tells. */
+/** Information about hidden cards that the end of a match may reveal, for example that a hidden
+ * hand was better; or-ed in cg_module.cause_tells. */
 typedef enum cg_tells {
     CG_TELLS_NOTHING = 0, /**< its result follows from public information */
     CG_TELLS_WINNERS = 1, /**< which players won, if any */
@@ -273,7 +273,7 @@ typedef struct cg_effect_def {
     const char *name, *title, *text;
 } cg_effect_def;
 
-/** Who wins by a state rule if several players are equal. */
+/** The winners by a state rule if several players are equal. */
 typedef enum cg_tie {
     CG_TIE_DRAWN, /**< none of them, except a team if all of them are its members */
     CG_TIE_SHARED /**< all of them */
@@ -574,7 +574,7 @@ typedef struct cg_module {
      * have unchanged definitions. The tables of options, counters, values, pools of dice, zones,
      * kinds of fact and procedures, and the number of tokens, may have grown at their ends; new
      * rows begin as in a new match. This function adapts everything else, such as the step at which
-     * a procedure continues. Its input is unchecked and may come from anyone; the result is checked
+     * a procedure continues. Its input is unchecked, perhaps forged; the result is checked
      * like any save.
      * @return false to refuse the save, as NULL refuses all
      */

@@ -203,8 +203,8 @@ typedef struct cg_procedure {
      * is leaves the match; 0: it is neither. Everything that it began ends at once, as if done: no
      * decision, deal, move or payment follows. It continues after that step, or after its present
      * one if that is later; cg_rules_turn_over() is then true, so a loop over phases must skip
-     * them. Put the work at the end of each turn ("until end of turn" ends) after that step. Of
-     * several such procedures the innermost continues.
+     * them. Put the work at the end of each turn ("until end of turn" ends) after that step. The
+     * innermost of several such procedures continues.
      *
      * - A player who concedes leaves at once. If the rules or an effect put them out, that
      *   procedure or effect finishes first, and so does everything that happens at the same time.

@@ -13,7 +13,7 @@ extern "C" {
 
 /**
  * Makes a match and keeps its history.
- * @param config as for cg_match_create(); copied as far as needed
+ * @param config as for cg_match_create(); copied as needed
  * @param record receives the record, owned by the caller
  * @return as cg_match_create()
  */

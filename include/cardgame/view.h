@@ -122,7 +122,7 @@ CG_API bool cg_view_is_kind(const cg_match *match, int viewer, cg_card card, int
  */
 CG_API bool cg_view_mark(const cg_match *match, cg_card card, int mark, int32_t *value);
 
-/** Returns the present value of a player rule (row of the board's table), such as the hand limit,
+/** Returns the present value of a player rule, such as the hand limit,
  * as changed by cards. */
 CG_API int32_t cg_view_rule(const cg_match *match, int player, int rule);
 
