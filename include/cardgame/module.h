@@ -242,7 +242,8 @@ typedef struct cg_window_def {
     /** Reactions: returns true if the occasion opens the window. NULL: always. */
     bool (*opens)(const cg_match *match, const cg_occasion *occasion);
     /** Reactions, option + 1: if set, players who can declare nothing are not asked. Otherwise, and
-     * with 0, a player is also asked if a public card might react by public information. */
+     * with 0, a player is also asked if, by public information, a public card of theirs might
+     * react, even if they know that it cannot. */
     int only_able;
     /** option + 1: if it is set, the active player is asked first; 0: see `order` */
     int active_first;
@@ -316,7 +317,7 @@ typedef enum cg_concession {
 typedef struct cg_value_def {
     const char *name; /**< key, also in views */
     bool is_public;   /**< true if views show it */
-    /** least value; greatest value; a save with another one is refused */
+    /** least value; greatest value (a save with any other is refused) */
     int32_t minimum, maximum;
     /** Words for 1 and each further number up to the maximum ("damage chain"), for effects and
      * views; 0 is "none". Words can repeat. NULL: a plain number. */

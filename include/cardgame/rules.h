@@ -151,12 +151,12 @@ CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
  * @param by card or player that acts on them, for actions such as "be targeted"; 0: none
  */
 CG_API bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by);
-/** Returns true if a card forces them to do that. */
+/** Returns true if a card forces the card or player to do that. */
 CG_API bool cg_rules_must(const cg_match *match, cg_thing who, int action);
-/** Returns true if a card forces them to do it to `other`, if they do it at all; the game must then
- * do it to one of these. */
+/** Returns true if a card requires the action, if done at all, to be done to `other`, or to another
+ * card or player so named; the game must obey. */
 CG_API bool cg_rules_must_to(const cg_match *match, cg_thing who, int action, cg_thing other);
-/** Returns true if a card allows them to do that, and none forbids it. */
+/** Returns true if a card allows the card or player to do that, and none forbids it. */
 CG_API bool cg_rules_can(const cg_match *match, cg_thing who, int action);
 /**
  * Returns true if anything in play forbids, forces or allows one of several actions, for any card
@@ -174,8 +174,8 @@ CG_API bool cg_rules_full(const cg_match *match, int zone, int player);
 CG_API bool cg_rules_fits(const cg_match *match, cg_thing card, int zone, int player);
 /** Returns true if two cards have the same name, whatever else differs. */
 CG_API bool cg_rules_same_name(const cg_match *match, cg_thing card, cg_thing other);
-/** Returns true if the player ever had to draw without a card to draw and room for it in the hand.
- * It then stays true. Only in games with CG_REFILL_NEVER. */
+/** Returns true if the player ever had to draw with room in the hand, but no card to draw. It then
+ * stays true. Only in games with CG_REFILL_NEVER. */
 CG_API bool cg_rules_short(const cg_match *match, int player);
 /** Returns the present depth in a chain of reactions; 0: not in a reaction. */
 CG_API int cg_rules_link(const cg_match *match);
@@ -209,7 +209,7 @@ typedef struct cg_transfer {
     cg_thing card;   /**< the card */
     int zone;        /**< row of its new zone */
     int side;        /**< seat, for zones in play; other zones are those of the card's owner */
-    cg_cause cause;  /**< or CG_CAUSE_OF_GAME + row of the board's moves */
+    cg_cause cause;  /**< a cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves */
     cg_thing source; /**< card that causes it; 0: none */
     int by;          /**< seat that causes it */
     /** true: to the bottom of the zone; true: face down; true: exhausted */
