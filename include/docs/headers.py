@@ -1,9 +1,10 @@
 """Doxygen's filter for the public headers: prints a header as the reference shows it, line by line.
 
 - Each header is a module of the reference, with the comment at its head.
-- A list of rows X(constant, its name) becomes the enum that it makes.
+- A list of rows X(constant, its name) becomes its enum.
 - USUAL describes parameters that mean the same in every function.
-- Functions named ..._sized get a comment.
+- Functions that write text get the length that they return.
+- Functions named ..._sized get a purpose.
 
 usage: headers.py HEADER"""
 
@@ -11,29 +12,29 @@ import re
 import sys
 from pathlib import Path
 
-# Describes a parameter that its function does not describe, by type and name, or only by name.
+# Default descriptions of parameters, by type and name.
 USUAL = {
-    "cg_error *error": "receives the mistake, if there is one; NULL allowed",
-    "char *buffer": "receives the text, which always ends with NUL; NULL with size 0 only measures",
+    "cg_error *error": "receives the error, if any; NULL allowed",
+    "char *buffer": "receives the text, ended with NUL; NULL with size 0 only measures",
     "size_t size": "size of the buffer in bytes",
     "void *buffer": "receives the bytes",
     "int viewer": "a seat, or CG_SPECTATOR",
     "int player": "a seat, from 0",
     "int opener": "seat of the player who opens it",
-    "int owner": "seat of the zone; ignored for zones that are not one for each player",
-    "int by": "seat of the player who causes it",
+    "int owner": "seat of the zone; ignored for shared zones",
+    "int by": "seat that causes it",
     "uint64_t number": "number of the event, from 1",
     "size_t index": "from 0",
     "uint32_t index": "from 0",
     "int index": "from 0",
-    "uint32_t option": "row of the list of options, from 0",
+    "uint32_t option": "index in the list of options, from 0",
     "cg_design design": "from 1 to cg_cards_count()",
     "const char *name": "text that ends with NUL",
-    "const char *path": "path of a file, ends with NUL",
+    "const char *path": "path of a file, ended with NUL",
     "const char *text": "text that ends with NUL",
-    "size_t length": "of the text, in bytes",
-    "size_t count": "how many there are of them",
-    "int count": "how many there are of them",
+    "size_t length": "length of the text in bytes",
+    "size_t count": "their number",
+    "int count": "their number",
     "uint8_t zone": "row of the game's table of zones",
     "int zone": "row of the module's table of zones",
     "uint8_t counter": "row of the game's table of counters",
@@ -60,7 +61,7 @@ USUAL = {
     "int happening": "a cg_happening, or CG_ON_OF_GAME + row of the board's table of happenings",
     "int action": "a cg_action, or CG_ACTION_OF_GAME + row of the board's table of actions",
     "int ability": "number of the ability among those of the card (cg_rules_ability())",
-    "cg_cause cause": "why: a cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves",
+    "cg_cause cause": "a cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves",
     "cg_thing card": "a card (see cg_thing)",
     "cg_thing host": "a card in play",
     "cg_thing thing": "a card or a player",
@@ -69,7 +70,7 @@ USUAL = {
     "cg_thing attacker": "a card in play",
     "cg_card card": "its id",
     "cg_match *match": "the match",
-    "cg_match *from": "the match that is copied",
+    "cg_match *from": "the match to copy",
     "cg_game *game": "the game",
     "cg_cards *cards": "the catalogue",
     "cg_translation *translation": "the catalogue in a language",
@@ -83,31 +84,31 @@ USUAL = {
     "cg_yaml_node *node": "the node",
     "cg_yaml_node *mapping": "the node that has the key",
     "const char *key": "text that ends with NUL",
-    "cg_setup *setup": "the setup",
+    "cg_setup *setup": "the requested setup",
     "cg_offer *offer": "the list to fill, as passed to the offer function",
     "cg_frame *frame": "the frame of the calling procedure",
-    "cg_random *random": "the generator, which this call advances",
+    "cg_random *random": "the generator, which advances",
     "cg_scenario_runner *runner": "the runner",
-    "void *user": "passed to the function",
-    "cg_game **game": "receives the game, owned by the caller",
-    "cg_cards **cards": "receives the catalogue, owned by the caller",
-    "cg_deck **deck": "receives the deck, owned by the caller",
-    "cg_match **match": "receives the match, owned by the caller",
+    "void *user": "passed to the function that is called",
+    "cg_game **game": "receives it, owned by the caller",
+    "cg_cards **cards": "receives it, owned by the caller",
+    "cg_deck **deck": "receives it, owned by the caller",
+    "cg_match **match": "receives it, owned by the caller",
     "cg_match_config *config": "from cg_match_config_default(), changed as needed",
     "cg_deck_entry *entries": "rows of card and number of copies",
     "cg_field_rules *rules": "which kinds have which fields",
-    "cg_occasion *occasion": "what happens, or is about to happen",
-    "cg_search *search": "which cards to look for",
-    "cg_transfer *transfer": "which card to move, and how",
-    "cg_transfer *transfers": "which cards to move, and how",
-    "cg_blow *blows": "who deals how much damage to whom",
+    "cg_occasion *occasion": "the event that happens or is about to",
+    "cg_search *search": "the cards to find",
+    "cg_transfer *transfer": "the card to move, and how",
+    "cg_transfer *transfers": "the cards to move, and how",
+    "cg_blow *blows": "sources, targets and amounts",
     "cg_thing *cards": "receives the first `limit` of them",
     "cg_thing *things": "receives the first `limit` of them",
-    "int limit": "most that are written",
-    "size_t limit": "most that are written",
-    "uint32_t limit": "most that are written",
-    "int32_t amount": "how much, or 0",
-    "int32_t count": "how many, at least 0",
+    "int limit": "maximum number to write",
+    "size_t limit": "maximum number to write",
+    "uint32_t limit": "maximum number to write",
+    "int32_t amount": "an amount, or 0",
+    "int32_t count": "a number, at least 0",
     "int32_t *value": "receives the number",
     "int32_t number": "the number",
     "const char **name": "receives its name, static",
@@ -120,16 +121,16 @@ USUAL = {
     "int slot": "number of a slot, below CG_FRAME_SLOTS",
     "int32_t first": "value of slot 0 of its frame",
     "int32_t second": "value of slot 1 of its frame",
-    "uint64_t seed": "any number; equal seeds give the same",
-    "cg_status status": "one of the constants; other numbers give a text for unknown ones",
+    "uint64_t seed": "any number; equal seeds give equal results",
+    "cg_status status": "one of the constants; any other gives a text for unknown ones",
     "cg_event_kind kind": "one of the constants",
     "cg_decision_kind kind": "one of the constants",
-    "int32_t set": "contents of a slot of a verb's procedure: a card, a player, a set, or 0",
-    "cg_ref ref": "what it is about",
+    "int32_t set": "value of a slot of a verb's procedure: a card, a player, a set, or 0",
+    "cg_ref ref": "the reference",
     "cg_thing other": "another card",
-    "cg_thing source": "the card that causes it; 0: none",
-    "...": "values for the format",
-    "const char *format": "as of printf()",
+    "cg_thing source": "card that causes it; 0: none",
+    "...": "arguments of the format",
+    "const char *format": "format of printf()",
     "const char *code": "stable name of the mistake, such as \"no-attack\"",
 }
 
@@ -145,14 +146,14 @@ STRUCT = re.compile(r"(typedef struct cg_\w+ \{)(.*?)(^\} cg_\w+;)", re.DOTALL |
 MEMBER = re.compile(r"/\*(?!\*).*?\*/|"
                     r"(?P<pre>/\*\*(?!<)(?:(?!\*/).)*\*/\s*)?(?P<declaration>\b[^;{}/#]+?);"
                     r"(?P<post>[ \t]*/\*\*<(?:(?!\*/).)*\*/)?", re.DOTALL)
-SIZED = "/* What functions below call, with the size of a structure as the program knows it. */"
+SIZED = "/* For bindings: functions that take the size of a structure. */"
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 HEADERS = {path.stem for path in Path("include/cardgame").glob("*.h")}
 ROW = re.compile(r":? (X\((?:[^()]|\([^()]*\))*\))")
 
 
 def names_to_link():
-    """Returns the constants, macros and types to link. Doxygen finds structures and functions itself."""
+    """Constants, macros, and types that are no structures; Doxygen finds structures and functions itself."""
     names = set()
     for path in Path("include/cardgame").glob("*.h"):
         code = re.sub(r"^#if.*", "", COMMENT.sub(" ", path.read_text()), flags=re.MULTILINE)
@@ -174,12 +175,12 @@ def one_line(comment):
 
 
 def inside(comment):
-    """Returns the words of a comment without its marks."""
+    """The words of a comment, without its signs."""
     return one_line(re.sub(r"^ *\*(?!/)", "", comment.strip()[3:-2], flags=re.MULTILINE))
 
 
 def rows_of(body):
-    """Returns the constants of a list: constant, its name or value, comment."""
+    """The constants of a list: constant, its name or value, comment."""
     rows, before = [], ""
     for match in TOKEN.finditer(body):
         behind, comment, constant, second = match.groups()
@@ -201,17 +202,17 @@ def enumerator(constant, second, comment):
 
 
 def counted(rest):
-    """Describes the rest of an enum after its list: the count, and constants with comments of their own."""
-    return re.sub(r"\b(CG_\w+_COUNT)\b", r"\1 /**< how many there are in these headers */", one_line(rest))
+    """The end of an enum after its list: the number of constants, and more with comments of their own."""
+    return re.sub(r"\b(CG_\w+_COUNT)\b", r"\1 /**< number of constants in these headers */", one_line(rest))
 
 
 def describe_counts(text):
-    """Describes the count at the end of enums without a list."""
-    return re.sub(r"^( +CG_\w+_COUNT)(,?)$", r"\1\2 /**< how many there are in these headers */", text, flags=re.M)
+    """The end of enums that have no list."""
+    return re.sub(r"^( +CG_\w+_COUNT)(,?)$", r"\1\2 /**< number of constants in these headers */", text, flags=re.M)
 
 
 def expand_lists(text):
-    """Replaces each list by its enum, on the same number of lines. A list without an enum is kept."""
+    """Each list becomes its enum, on as many lines; a list without an enum stays as it is."""
     enums = {match[2]: match[1] for match in ENUM.finditer(text)}
     lists = {}
 
@@ -229,7 +230,7 @@ def expand_lists(text):
     def show(match):
         said, rows = lists[match[2]]
         constants = [enumerator(*row) for row in rows]
-        # A comment after a constant and a comma belongs to the constant.
+        # A comment behind a constant belongs to it also when a comma stands between.
         body = ",\v".join(constants + [counted(match[3])] if match[3].strip() else constants)
         body = re.sub(r"( /\*\*<.*?\*/),", r",\1", body).replace("\v", " ")
         return f"/** {said} */ typedef enum {match[1]} {{ {body} }} {match[1]};" + "\n" * lines_of(match[0])
@@ -252,6 +253,13 @@ def usual(parameter):
     return USUAL.get(plain) or result
 
 
+def with_length(others):
+    """The result of a function that writes text, of which the header only says when it is 0."""
+    if not any(part.startswith("@return") for part in others):
+        return [*others, " @return length of the whole text "]
+    return [re.sub(r"^@return (?=0\b)", "@return length of the whole text; ", part) for part in others]
+
+
 def describe_function(match):
     comment, head, name, parameters = match.groups()
     rest = match[0][len(comment or ""):]
@@ -259,8 +267,8 @@ def describe_function(match):
         if not name.endswith("_sized"):
             return match[0]
         plain = name.removesuffix("_sized")
-        comment = (f"{comment or ''}/** {plain}() calls this with the size of the structure as the program was compiled. "
-                   f"Bindings call it directly. @see {plain}() */ ")
+        comment = (f"{comment or ''}/** Works like {plain}(), which calls it with the program's size of the structure;"
+                   f" bindings call it directly. @see {plain}() */ ")
         return comment + rest
     end = comment.rindex("*/")
     said = re.split(r"(?=@(?:param|return|see)\b)", comment[:end])
@@ -270,12 +278,14 @@ def describe_function(match):
         if name_of(parameter) not in lines and usual(parameter):
             lines[name_of(parameter)] = f" @param {name_of(parameter)} {usual(parameter)} "
     others = [part for part in said[1:] if not part.startswith("@param")]
+    if head.startswith("CG_API size_t") and "char *buffer" in parameters:
+        others = with_length(others)
     known = sorted(lines, key=lambda line: order.index(line) if line in order else len(order))
     return said[0] + "".join(lines[line] for line in known) + "".join(others) + comment[end:] + rest
 
 
 def split(declaration):
-    """Splits a declaration of several names into one declaration each."""
+    """The names of a declaration, each with a declaration of its own."""
     parts = re.split(r",(?![^(]*\))", declaration)
     first = re.match(r"(.*?\w)\s+(\**\s*\w+(?:\[\w+\])*)$", parts[0], re.DOTALL)
     if len(parts) == 1 or not first:
@@ -284,7 +294,7 @@ def split(declaration):
 
 
 def usual_member(declaration, before):
-    """Describes a member without a comment from its type, or from the table before it."""
+    """The description of a member without a comment, from its type or from the table before it."""
     if re.fullmatch(r"size_t (\w+_)?count", declaration) and before:
         return f"number of rows of `{before}`"
     type_of = re.match(r"(?:const )?(?:struct )?(cg_\w+)\b", declaration)
@@ -292,8 +302,8 @@ def usual_member(declaration, before):
 
 
 def describe_members(text):
-    """Gives each name of a declaration its comment. If the comment has as many parts between semicolons as there
-    are names, each name gets its part."""
+    """Names in one declaration share its comment, or each get their part, if there are as many parts between
+    semicolons."""
     before = ""
 
     def describe(match):
@@ -318,7 +328,7 @@ def describe_members(text):
 
 
 def gather_sized(text):
-    """Moves the functions that only bindings call to the end."""
+    """Functions that only bindings call, moved to the end."""
     start = text.find(SIZED)
     if start < 0:
         return text
@@ -330,7 +340,7 @@ def gather_sized(text):
 
 
 def link_line(line):
-    """Links names outside of code, which is indented or between backquotes."""
+    """Indented code and text in backquotes stay as they are."""
     if re.match(r" \*     ", line):
         return line
     parts = line.split("`")

@@ -1,7 +1,6 @@
 """Man pages of section 3, one for each public function, from Doxygen's XML.
 
-A function ..._sized has the page of the one that programs call. Where a description speaks of `the
-same` or says `as above`, the one that it means is told with it.
+A function ..._sized has the page of the one that programs call.
 
 usage: man_pages.py XML FOLDER VERSION     environment: SOURCE_DATE_EPOCH, else the newest header dates them"""
 
@@ -15,21 +14,20 @@ import xml.etree.ElementTree as xml
 from pathlib import Path
 
 WIDTH = 78
-BACK = re.compile(r"\b(the same|as above|such an ability|these|those of that form)\b", re.IGNORECASE)
 
 # Headers for authors of games.
 GAMES = ("module", "procedure", "offer", "entry", "board", "rules")
 
-# What a function returns where its description is all that says it, by type.
+# The result of a function whose description is all that says it, by type.
 RETURNS = {
     "void": "Nothing.",
-    "cg_flow": "CG_DONE when it is done at once, CG_LATER when the procedure must wait; CG_STEP takes either.",
-    "bool": "True or false, as the description asks.",
+    "cg_flow": "CG_DONE if it is done at once, CG_LATER if the procedure must wait; CG_STEP takes either.",
+    "bool": "True or false, as described above.",
 }
 
 
 def escaped(text):
-    """Escapes a text for a line of a page."""
+    """A text as it stands in a line of a page."""
     for plain, page in (("\\", "\\e"), ("-", "\\-"), ("'", "\\(aq"), ("`", "\\(ga"), ("^", "\\(ha"), ("~", "\\(ti")):
         text = text.replace(plain, page)
     return "".join(sign if ord(sign) < 128 else f"\\[u{ord(sign):04X}]" for sign in text)
@@ -46,7 +44,7 @@ def plain(node):
 
 
 class Writer:
-    """Writes the body of a page, with blocks in the order in which they are found."""
+    """The body of a page; blocks come in the order in which they are met."""
 
     def __init__(self):
         self.lines, self.refs = [], []
@@ -83,7 +81,7 @@ class Writer:
         self.space()
 
     def description(self, node):
-        """Writes the paragraphs of a node, without parameters, results and references."""
+        """The paragraphs of a node; parameters, results and references are told elsewhere."""
         for para in node.findall("para"):
             text = [para.text or ""]
             for child in para:
@@ -119,10 +117,6 @@ class Function:
         return [] if parts in ([""], ["void"]) else [
             (part, re.sub(r"\[.*", "", part).split()[-1].lstrip("*")) for part in parts]
 
-    def speaks_of_another(self):
-        texts = (self.brief, plain(self.node.find("detaileddescription/para")), self.returned)
-        return any(BACK.search(text) for text in texts)
-
     def undescribed(self):
         return [name for _, name in self.parameters if not self.described.get(name)]
 
@@ -139,9 +133,7 @@ class Function:
             line += part + " "
         return [f"\\fB{escaped(line)}\\fR" for line in [*lines, line.rstrip()]]
 
-    def result(self, before):
-        if re.fullmatch(r"as above\.?", self.returned) and before:
-            return before.result(None)
+    def result(self):
         if self.returned:
             return self.returned[0].upper() + self.returned[1:]
         if self.type in RETURNS:
@@ -155,8 +147,7 @@ def date():
     return datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc).date().isoformat()
 
 
-def write_page(function, sized, before, folder, version):
-    """Writes one page; `before` is the function that its description refers to."""
+def write_page(function, sized, folder, version):
     names = [function.name, *([sized.name] if sized else [])]
     brief = function.brief.rstrip(".")
     title = escaped(function.name.upper())
@@ -171,10 +162,6 @@ def write_page(function, sized, before, folder, version):
     body.paragraph(function.brief)
     body.refs += [ref.text for ref in function.node.iter("ref")]
     body.description(function.node.find("detaileddescription"))
-    if before:
-        body.lines.append(f".SS What {escaped(before.name)}() does")
-        body.paragraph(before.brief)
-        body.description(before.node.find("detaileddescription"))
     if sized:
         body.paragraph(f"{sized.name}() is for bindings: {function.name}() calls it with the size of the structure "
                        "as the program knows it.")
@@ -183,11 +170,9 @@ def write_page(function, sized, before, folder, version):
         for _, name in function.parameters:
             body.lines += [".TP", f".I {escaped(name)}", *filled(function.described.get(name, ""))]
     body.lines.append(".SH RETURN VALUE")
-    body.paragraph(function.result(before))
+    body.paragraph(function.result())
     body.lines.append(".SH SEE ALSO")
     functions = {ref[:-2] for ref in body.refs if ref and ref.endswith("()") and ref[:-2] not in names}
-    if before:
-        functions.add(before.name)
     pages = [f"{name} (3)" for name in sorted(functions)] + ["libcardgame (3)"]
     if function.header in GAMES:
         pages.append("cardgame-modules (7)")
@@ -213,17 +198,13 @@ def main():
     missing = []
     for functions in functions_of(sys.argv[1]):
         by_name = {function.name: function for function in functions}
-        before = None
         for function in functions:
             if function.name.removesuffix("_sized") in by_name and function.name.endswith("_sized"):
                 target = function.name.removesuffix("_sized")
                 (folder / f"{function.name}.3").write_text(f".so man3/{target}.3\n")
                 continue
             missing += [f"{function.name}: {name}" for name in function.undescribed()]
-            back = function.speaks_of_another()
-            write_page(function, by_name.get(f"{function.name}_sized"), before if back else None, folder, sys.argv[3])
-            if not back:
-                before = function
+            write_page(function, by_name.get(f"{function.name}_sized"), folder, sys.argv[3])
     for line in missing:
         print(f"a parameter without a description: {line}", file=sys.stderr)
     return bool(missing)
