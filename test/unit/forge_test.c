@@ -446,6 +446,23 @@ static void what_lasts_is_an_ability(void **state)
     assert_forgery(match, "a change that lasts cannot be");
 }
 
+/** A queue of triggers begins with the oldest, whatever waits. */
+static void a_queue_is_all_that_waits(void **state)
+{
+    (void)state;
+    for (uint32_t depth = 1; depth < 2000; depth++) {
+        cg_match *match = some_match(3, depth);
+        cg_frame *settle = frame_of(match, "settle");
+        if (settle && match->head->waiting) {
+            settle->slot[0] = 1;
+            assert_forgery(match, "with values that it cannot have");
+            return;
+        }
+        cg_match_destroy(match);
+    }
+    fail_msg("no queue waits");
+}
+
 /** Inputs of the fuzzer that once broke the promise; they stand in test/fuzz/corpus, too. */
 static void what_the_fuzzer_found_is_refused_or_played(void **state)
 {
@@ -477,6 +494,9 @@ static void what_the_fuzzer_found_is_refused_or_played(void **state)
           0x4a, 0x7c, 0x49, 0x0f}},
         {11, {0x04, 0x70, 0x50, 0x94, 0x8b, 0x14, 0xcb, 0xe4, 0x04, 0xd0, 0x2d}},
         {11, {0x00, 0xcc, 0x4b, 0x4e, 0xc7, 0xb3, 0x70, 0x26, 0x14, 0xb5, 0xf6}},
+        {15,
+         {0x03, 0x44, 0xeb, 0xbe, 0x3c, 0x82, 0x13, 0x4d, 0x1d, 0xd3, 0x42, 0xf7, 0xa0, 0xe3,
+          0x09}},
         {15,
          {0x05, 0xb1, 0x53, 0xac, 0x49, 0xca, 0x3a, 0x72, 0xac, 0xed, 0x3b, 0xc7, 0x8e, 0xe1,
           0xc3}},
@@ -523,6 +543,7 @@ TESTS(forge)
         cmocka_unit_test(a_choice_is_the_one_that_its_ability_makes),
         cmocka_unit_test(a_choice_gives_up_no_sets_of_what_it_stands_on),
         cmocka_unit_test(what_lasts_is_an_ability),
+        cmocka_unit_test(a_queue_is_all_that_waits),
         cmocka_unit_test(what_the_fuzzer_found_is_refused_or_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -745,7 +745,8 @@ static bool triggers_are_sound(const cg_match *match, const cg_frame *frame)
     int32_t waiting = match->head->waiting;
     bool rest = frame->procedure == CG_OWN_SETTLE;
     bool asking = frame->step == (rest ? 2 : 1);
-    return cg_between(frame->slot[0], 0, waiting) && cg_between(frame->slot[3], 0, !rest) &&
+    return cg_between(frame->slot[FROM], 0, rest ? 0 : waiting) && /* a queue is all of them */
+           cg_between(frame->slot[BEFORE], 0, !rest) &&
            cg_between(frame->slot[1], -1, asking ? -1 : match->plan->board->limits.pending) &&
            cg_between(frame->slot[CG_TRIGGERS_OPENER], 0, match->plan->players) &&
            cg_between(frame->slot[CG_TRIGGERS_PUT], 0, 1);
