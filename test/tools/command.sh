@@ -226,7 +226,7 @@ printf 'gmae: gemu_land\nscenarios:\n  - name: one\n' >"$work/misspelt.yaml"
 expect 1 test "$work/misspelt.yaml"
 says "misspelt.yaml:1:1: error unknown-key: unknown key 'gmae' in a scenario file; did you mean 'game'?"
 printf 'game: gemu_land\nscenarios:\n  - nmae: one\n    script:\n      -1: end turn\n      - 1: pass\n' >"$work/misspelt.yaml"
-expect 1 test "$work/misspelt.yaml"; says "misspelt.yaml:5:8: error syntax: a space is missing behind '-'"
+expect 1 test "$work/misspelt.yaml"; says "misspelt.yaml:5:8: error syntax: a space is missing after '-'"
 # A card that stands in a file beside it, which was not given, is told with that file.
 mkdir -p "$work/two"
 printf 'game: gemu_land\nset: x\ncards:\n  - name: Far One\n    kind: monster\n    attack: 1\n    defense: 1\n' >"$work/two/far.yaml"

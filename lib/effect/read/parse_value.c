@@ -209,7 +209,7 @@ static bool begins_with_number(cg_reader *reader, const cg_term *left, unsigned 
     while (signs_turned[i].row != row)
         i++;
     cg_effect_mistake(&reader->mistakes, left->spot, CG_MISTAKE_SYNTAX,
-                      "a comparison begins with what is compared: write '%s %s %d'", noun->text,
+                      "begin a comparison with what you compare: write '%s %s %d'", noun->text,
                       signs_turned[i].turned, (int)left->value);
     cg_read_take_many(reader, noun->count);
     return true;

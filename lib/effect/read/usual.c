@@ -61,9 +61,9 @@ static const usual_word usual[] = {
     {"heads", NULL, "a coin is 1 for heads: 'if c = 1'"},
     {"tails", NULL, "a coin is 0 for tails: 'if c = 0'"},
     {"half", NULL, "write '(... / 2)', as in '(the power of this / 2)'"},
-    {"non", NULL, "write 'where not ...' behind the noun"},
+    {"non", NULL, "write 'where not ...' after the noun"},
     {"died", "losses", "of own cards write 'my losses this turn > 0'"},
-    {"only", NULL, "leave it out; the parts of a head stand behind ','"},
+    {"only", NULL, "remove it; the parts of a head come after ','"},
     {"eot", NULL, "write 'end of turn'"},
     {"enchant", NULL, "write 'this attaches to ...'"},
     {"equipped", NULL, "what this is attached to is 'the host'"},
@@ -80,10 +80,10 @@ static const usual_word usual[] = {
      "write 'gain 1 life', '... gets power +1', or of a die 'raise ... by 1'"},
     {"increase", "raise", "write 'raise ... by 1'"},
     {"dice", "die", "one of them is a 'die'"},
-    {"health", "life,toughness", "write 'life' of players, 'toughness' of cards"},
+    {"health", "life,toughness", "write 'life' for players, 'toughness' for cards"},
     {"health", "life", "write 'life'"},
     {"health", "toughness", "write 'toughness'"},
-    {"hp", "life,toughness", "write 'life' of players, 'toughness' of cards"},
+    {"hp", "life,toughness", "write 'life' for players, 'toughness' for cards"},
     {"hp", "life", "write 'life'"},
     {"hp", "toughness", "write 'toughness'"},
     {"adjacent", NULL, "write 'next to'"},
@@ -98,9 +98,9 @@ static const usual_word usual[] = {
     {"unit", "creature", "write 'creature'"},
     {"permanent", NULL, "write 'card in play'"},
     {"permanents", NULL, "write 'cards in play'"},
-    {"foe", NULL, "write 'opponent' of players, 'enemy' of cards"},
+    {"foe", NULL, "write 'opponent' for players, 'enemy' for cards"},
     {"defense", "toughness", "write 'toughness'"},
-    {"mana", "cost", "what a card costs is its 'cost'"},
+    {"mana", "cost", "the cost of a card is its 'cost'"},
     {"add", NULL, "write 'gain' of counters, 'put ... into my hand' of cards"},
     {"comes", NULL, "write 'enters play'"},
     {"scry", NULL, "write 'look at the top 1 of my deck' and what is done with it"},
@@ -129,7 +129,8 @@ static const usual_word usual[] = {
     {"transform", NULL, "write '... becomes \"CARD\"'"},
     {"steal", NULL, "write 'gain control of ...'"},
     {"control", NULL,
-     "own cards are 'my ...': 'there is one of my ...', and of one that has a name 'the controller "
+     "write 'my ...' for your own cards: 'there is one of my ...', and of one that has a name 'the "
+     "controller "
      "of t is me'"},
     {"controls", NULL, "write 'enemy ...', or '... of p'"},
     {"tutor", "search", "write 'search'"},
@@ -142,7 +143,7 @@ static const usual_word usual[] = {
     {"response", "react", "write 'react when ...: ...'"},
     {"respond", "when", "write 'when ...: ...'"},
     {"response", "when", "write 'when ...: ...'"},
-    {"then", NULL, "steps are parted by ';'"},
+    {"then", NULL, "separate steps with ';'"},
     {"much", NULL, "write 'the amount'"},
     {"many", NULL, "write 'the amount', or 'count of ...'"},
     {"number", NULL, "write 'count of ...'"},
@@ -163,9 +164,9 @@ static const usual_word usual[] = {
     {"less", "cost", "write '<', or of costs '... have cost -1'"},
     {"less", NULL, "write '<'"},
     {"without", NULL, "write 'where not ...'"},
-    {"which", NULL, "what cards are like stands behind 'where'"},
-    {"whose", NULL, "what cards are like stands behind 'where'"},
-    {"who", NULL, "what players are like stands behind 'where'"},
+    {"which", NULL, "describe cards with 'where'"},
+    {"whose", NULL, "describe cards with 'where'"},
+    {"who", NULL, "describe players with 'where'"},
     {"starts", NULL, "write 'begins'"},
     {"start", NULL, "write 'begins'"},
     {"beginning", NULL, "write 'when ... begins'"},
@@ -303,8 +304,8 @@ const char *cg_read_no_kind(cg_reader *reader)
         return "of cards write 'enemy card', of players 'opponent'";
     if (before == CG_WORD_A && token->kind == CG_TOKEN_WORD && token->word == CG_WORD_NONE &&
         cg_read_stands_before(reader, "create"))
-        return "cards are named in quotes, 'create 1 \"...\"', and stand in some file; of a kind "
-               "write 'create a random ...'";
+        return "name a card from a file in quotes, 'create 1 \"...\"'; for a kind write 'create a "
+               "random ...'";
     if (before == CG_WORD_EACH && cg_read_find_name(reader, token) != NULL)
         return "write 'card among ...' before the name";
     return NULL;
@@ -327,14 +328,14 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
 {
     const char *text = cg_read_text(reader, token);
     if (cg_read_is_hidden(reader, token))
-        return "here it is a name; spell the name in another way";
+        return "here it is a name; choose another name";
     const char *family = cg_read_family(reader, token);
     if (family != NULL)
         return family;
     if (token->kind != CG_TOKEN_WORD || cg_read_knows(reader, text, token->length))
         return NULL;
     if (token->word == CG_WORD_NONE && is_denied(text, token->length))
-        return "write 'where not ...' behind the noun";
+        return "write 'where not ...' after the noun";
     const char *named = end_of_cards(reader, token);
     if (named == NULL)
         named = cg_read_exile_here(reader, token);
