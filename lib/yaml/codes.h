@@ -33,7 +33,7 @@
     X(DUPLICATE_NAME, "duplicate-name", "Two cards of a set, or two decks, have the same name.")   \
     X(DUPLICATE_ID, "duplicate-id", "Two cards have the same id.")                                 \
     X(DUPLICATE_ABILITY, "duplicate-ability", "Two abilities have the same name.")                 \
-    X(UNKNOWN_ABILITY, "unknown-ability", "There is no ability of that name.")                     \
+    X(UNKNOWN_ABILITY, "unknown-ability", "No ability has this name.")                             \
     X(WRONG_ARGUMENTS, "wrong-arguments",                                                          \
       "An ability has too many, too few or unreadable arguments.")                                 \
     X(FIELD_MISMATCH, "field-mismatch", "The ability requires another value of the field.")        \
@@ -42,14 +42,14 @@
     X(NEVER_HAPPENS, "never-happens",                                                              \
       "An ability can never happen, because the card is never where it works.")                    \
     X(PLAY_TWICE, "play-twice", "Two fields of a card say what happens when it is played.")        \
-    X(UNKNOWN_CARD, "unknown-card", "There is no card with that id.")                              \
+    X(UNKNOWN_CARD, "unknown-card", "No card has this id.")                                        \
     X(DUPLICATE_CARD, "duplicate-card", "A deck lists the same card twice.")                       \
     X(UNKNOWN_SET, "unknown-set", "No card belongs to that set.")                                  \
     X(DECK_SOURCE, "deck-source", "A deck needs either a set or a list of cards.")                 \
     X(NO_RESERVE, "no-reserve", "A deck has a reserve, but decks of this game have none.")         \
     X(TOO_MANY, "too-many", "A limit of the library is exceeded.")                                 \
     X(REFUSED, "refused", "The YAML library rejects the file for another reason.")                 \
-    X(NOT_FOUND, "not-found", "There is no game or folder of that name.")                          \
+    X(NOT_FOUND, "not-found", "No game or folder has this name.")                                  \
     X(BAD_MODULE, "bad-module", "The file is not a game module, or its tables are wrong.")         \
     X(WRONG_VERSION, "wrong-version", "The module was built for another version of the library.")
 

@@ -18,14 +18,14 @@ static const char enters[] = "write 'enters play', of several 'enter play'";
 static const char enters_exhausted[] =
     "write 'this enters exhausted', of several 'enter exhausted'";
 static const char quoted_design[] =
-    "cards are named in quotes, 'create 1 \"...\"', and stand in some file with their kind and "
+    "name a card in quotes, 'create 1 \"...\"'; it must be in a file with its kind and "
     "numbers";
 static const char enemies[] = "write 'enemy creatures'";
 static const char enemies_of_any[] = "write 'enemy ...' before the noun";
-static const char once_in_head[] = "how often stands in the head: 'use, once per turn: ...'";
+static const char once_in_head[] = "say how often in the head: 'use, once per turn: ...'";
 static const char two_stats[] = "put each number after its name: 'power +1 and toughness +1'";
 
-static const char in_words[] = "effects are written in words, not in code: 'play: draw 2'";
+static const char in_words[] = "write effects in words, not in code: 'play: draw 2'";
 static const char in_fields[] =
     "facts about a card are fields next to 'effect:', such as 'name: ...' and 'kind: ...'";
 static const char in_xml[] = "write an effect in words, 'play: draw 2'; other facts about a card "
@@ -33,9 +33,9 @@ static const char in_xml[] = "write an effect in words, 'play: draw 2'; other fa
 static const char no_comments[] =
     "an effect cannot contain comments; write '# ...' above the field";
 static const char prevent_named[] =
-    "give a target a name by a line 'target t: ...' and write 'until end of turn: instead when t "
+    "name a target with a line 'target t: ...' and write 'until end of turn: instead when t "
     "is dealt damage, once: prevent 3'";
-static const char rules_say_how_many[] = "how many there may be, the game's own rules say";
+static const char rules_say_how_many[] = "the game's own rules set how many there may be";
 
 #define DAMAGE "dealt damage"
 
@@ -75,16 +75,16 @@ static const saying sayings[] = {
     {"you can only activate|use # ...", NULL, once_in_head},
 
     /* scripts of Forge */
-    {"^ k : * ...", "flying", "a keyword is a sentence here: 'this has flying'"},
+    {"^ k : * ...", "flying", "write a keyword as a static ability: 'this has flying'"},
     {"^ t : mode $ ...", "when",
-     "what triggers begins with 'when': 'when this enters play: draw 1'"},
-    {"^ a : ab $ ...", NULL, "an ability is written in words: 'use (...): draw 1'"},
-    {"^ a : sp $ ...", NULL, "what is played is written in words: 'play: draw 1'"},
+     "begin a triggered ability with 'when': 'when this enters play: draw 1'"},
+    {"^ a : ab $ ...", NULL, "write an ability in words: 'use (...): draw 1'"},
+    {"^ a : sp $ ...", NULL, "write the effect of playing in words: 'play: draw 1'"},
     {"^ s : mode $ ...", "creature,power",
-     "what always holds is a sentence: 'my creatures have power +1'"},
+     "write a static ability in words: 'my creatures have power +1'"},
     {"^ r : event $ ...", NULL, "write 'instead when ...: ...'"},
     {"^ svar : * ...", NULL, "write the number in place: 'draw (count of ...)'"},
-    {"* $ ...", NULL, "effects are written in words, not as 'Key$ value': 'play: draw 2'"},
+    {"* $ ...", NULL, "write effects in words, not as 'Key$ value': 'play: draw 2'"},
 
     /* prices and signs of cards */
     {"{ t } : add", "exhaust,mana", "write 'use (exhaust this): gain 1 mana'"},
@@ -96,10 +96,10 @@ static const saying sayings[] = {
      "put the cost in the head: 'play (sacrifice ...): ...'"},
     {"as an additional cost", NULL, "put the cost in the head: 'play (sacrifice ...): ...'"},
     {"max|maximum mana", "mana",
-     "how much mana a player can have, the game's own rules say; write 'gain 2 mana'"},
+     "the game's own rules set how much mana a player can have; write 'gain 2 mana'"},
     {"max|maximum life|health", "life",
-     "how much life a player can have, the game's own rules say; write 'gain 2 life'"},
-    {"pay|pays # lp", "life", "life is paid in the head: 'play (... life): ...'"},
+     "the game's own rules set how much life a player can have; write 'gain 2 life'"},
+    {"pay|pays # lp", "life", "pay life in the head: 'play (... life): ...'"},
     {"this|it costs # less to cast|play for each", "cost", "write 'this has cost -(count of ...)'"},
     {"spells I|you cast|play cost # less", "cost,spell", "write 'my spells have cost -1'"},
     {"spells I|you cast|play cost # more", "cost,spell", "write 'my spells have cost +1'"},

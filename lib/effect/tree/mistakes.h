@@ -25,16 +25,17 @@
     X(PLAY_TWICE, "play-twice", "A card has more than one ability that begins with `play`.")       \
     X(EMPTY_EFFECT, "empty-effect", "An effect or a block has no steps.")                          \
     X(NOT_IN_GAME, "not-in-game", "The language has this phrase, but this game does not use it.")  \
-    X(UNKNOWN_VERB, "unknown-verb", "There is no verb of that name.")                              \
+    X(UNKNOWN_VERB, "unknown-verb", "No verb has this name.")                                      \
     X(UNKNOWN_NOUN, "unknown-noun", "The game has nothing of that name here.")                     \
-    X(UNKNOWN_NAME, "unknown-name", "There is no target, value or parameter of that name.")        \
+    X(UNKNOWN_NAME, "unknown-name", "No target, value or parameter has this name.")                \
     X(UNKNOWN_WINDOW, "unknown-window", "The game has no window of that name.")                    \
     X(UNKNOWN_PHASE, "unknown-phase", "The game has no phase of that name.")                       \
     X(UNKNOWN_CAUSE, "unknown-cause", "The game cannot end in this way.")                          \
     X(UNKNOWN_KIND, "unknown-kind", "The game has no such kind of card.")                          \
     X(UNKNOWN_STAT, "unknown-stat", "The game's cards have no number or keyword of that name.")    \
-    X(UNKNOWN_EVENT, "unknown-event", "There is no such event.")                                   \
-    X(UNKNOWN_ACTION, "unknown-action", "There is no such action to forbid or force.")             \
+    X(UNKNOWN_EVENT, "unknown-event", "No such event exists.")                                     \
+    X(UNKNOWN_ACTION, "unknown-action",                                                            \
+      "No such action exists, so it cannot be forbidden or forced.")                               \
     X(UNKNOWN_RESOURCE, "unknown-resource", "The game has no such resource to pay with.")          \
     X(UNKNOWN_CLAUSE, "unknown-clause", "The head of an ability has no such part.")                \
     X(UNKNOWN_SPAN, "unknown-span", "The game has no period of that name.")                        \
