@@ -152,7 +152,7 @@ expect 0 cards demi --language de --json; json id language name text
 expect 0 cards demi --language de --missing; prints '^203 cards: 0 without rules text, 0 without name, 0 without lore in Deutsch$'
 expect 2 cards demi --missing; says 'needs --language'
 expect 1 cards demi --language qq; says "there is no language 'qq' on the card path; there are en, de"
-expect 1 cards demi --language DE; says "codes have small letters"
+expect 1 cards demi --language DE; says "codes consist of a-z"
 expect 0 show demi greek/cerberus --language de; prints '^Zerberus'; prints '^Deine Anbeter haben +1 Stärke\.$'
 expect 0 show demi greek/cerberus --language de --json; json id language name text
 expect 1 show demi greek/cerberos --language de; says 'did you mean'

@@ -54,7 +54,7 @@ static const mistake mistakes[] = {
     {"with k in 6..1\nplay: draw k\n",
      "10:17 parameter-range: the lowest value, 6, is greater than the highest, 1\n"},
     {"with k in 0..6\nplay:\n  target d: a die of the batch\n  set d to k\n",
-     "13:16 face-range: the faces of this die go from 1 to 6\n"},
+     "13:16 face-range: this die has only the faces 1 to 6\n"},
     {"play:\n",
      "10:12 empty-effect: there is no step; write steps on this line or indented below it\n"},
     {"", "10:7 empty-effect: the text is empty\n"},
@@ -73,7 +73,7 @@ static const mistake mistakes[] = {
     {"play:\n  win\n  draw 1\n", "12:7 never-reached: the match is over before this step\n"},
     {"play: if 1 < 2: draw 1\n",
      "10:16 constant-condition: this condition never changes; remove it\n"},
-    {"play: draw 4 / (2 - 2)\n", "10:23 division-by-zero: this is always 0\n"},
+    {"play: draw 4 / (2 - 2)\n", "10:23 division-by-zero: the divisor is always 0\n"},
     {"play:\n  negate the card being played\n  negate the announced result\n",
      "12:14 never-usable: a card being played and an announced result never exist at the same "
      "time\n"},

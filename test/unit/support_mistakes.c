@@ -275,7 +275,7 @@ const effect_mistake effect_mistakes[] = {
      "play:\n"
      "  target d: a die of the batch\n"
      "  set d to k\n",
-     "4:12 face-range: the faces of this die go from 1 to 6\n"},
+     "4:12 face-range: this die has only the faces 1 to 6\n"},
     {"play:\n",
      "1:6 empty-effect: there is no step; write steps on this line or indented below it\n"},
     {"play:\n"
@@ -303,7 +303,7 @@ const effect_mistake effect_mistakes[] = {
      "3:3 never-reached: the match is over before this step\n"},
     {"play: if 1 < 2: draw 1\n",
      "1:10 constant-condition: this condition never changes; remove it\n"},
-    {"play: draw 4 / (2 - 2)\n", "1:17 division-by-zero: this is always 0\n"},
+    {"play: draw 4 / (2 - 2)\n", "1:17 division-by-zero: the divisor is always 0\n"},
     {"play:\n"
      "  negate the card being played\n"
      "  negate the announced result\n",
@@ -701,7 +701,7 @@ const effect_mistake effect_mistakes[] = {
     {"play: if this has tramle: draw 1\n", "1:19 unknown-stat: 'tramle' is not something that a "
                                            "card can have; did you mean 'trample'?\n"},
     {"play: each opponent gets power +1\n", "1:26 wrong-type: cards have this, not players\n"},
-    {"play: this gets power / 0\n", "1:25 division-by-zero: this is always 0\n"},
+    {"play: this gets power / 0\n", "1:25 division-by-zero: the divisor is always 0\n"},
     {"play: put this in my hand\n",
      "1:16 missing-word: expected a place: 'into', 'on top of', 'under' or 'shuffled into' after "
      "'this', found 'in'; write 'into'\n"},

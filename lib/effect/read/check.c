@@ -173,7 +173,7 @@ static void check_face(cg_reader *reader, const cg_term *die, const cg_term *fac
     if ((known && (value < 1 || value > sides)) ||
         (parameter != NULL && (parameter->minimum < 1 || parameter->maximum > sides)))
         cg_effect_mistake(&reader->mistakes, face->spot, CG_MISTAKE_FACE_RANGE,
-                          "the faces of this die go from 1 to %d", (int)sides);
+                          "this die has only the faces 1 to %d", (int)sides);
 }
 
 /** Only counters of players can be set and exchanged. */

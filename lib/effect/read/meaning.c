@@ -225,8 +225,8 @@ static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
 }
 
 static const char chosen_by_step[] = "the chosen card; use its name";
-static const char given_by_step[] = "the card of an earlier step; write 'them' for that one, and "
-                                    "put what concerns the other before that step";
+static const char given_by_step[] = "the card of an earlier step; write 'them' for the latter, and "
+                                    "put any use of the former before that step";
 static const char one_of_each[] = "each card of the loop; use its name";
 static const char moved_by_step[] =
     "the card that the step before moved; name it before the step: 'choose ... as c'";

@@ -44,7 +44,7 @@ static cg_term *read_divisor(cg_reader *reader)
         return divisor;
     if (divisor->kind == CG_TERM_NUMBER && divisor->value == 0)
         cg_effect_mistake(&reader->mistakes, divisor->spot, CG_MISTAKE_DIVISION_BY_ZERO,
-                          "this is always 0");
+                          "the divisor is always 0");
     return divisor;
 }
 

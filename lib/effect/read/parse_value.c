@@ -35,7 +35,7 @@ static void check_divisor(cg_reader *reader, const cg_term *right)
     int32_t divisor;
     if (cg_effect_fold(right, NULL, &divisor) && divisor == 0)
         cg_effect_mistake(&reader->mistakes, right->spot, CG_MISTAKE_DIVISION_BY_ZERO,
-                          "this is always 0");
+                          "the divisor is always 0");
 }
 
 static void check_operands(cg_reader *reader, unsigned row, const cg_term *left,
