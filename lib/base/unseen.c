@@ -282,9 +282,9 @@ cg_status cg_text_check(const char *text, size_t length, cg_error *error)
     const char *called = cg_unseen_name(sign);
     if (sign >= 0xa0)
         return cg_fail(error, CG_ERR_ARGUMENT, "encoding",
-                       "it holds a character that is not seen (U+%04X%s%s)", (unsigned)sign,
+                       "it contains an invisible character (U+%04X%s%s)", (unsigned)sign,
                        called ? ", " : "", called ? called : "");
     if (sign || has_controls(text, length))
-        return cg_fail(error, CG_ERR_ARGUMENT, "encoding", "it holds a control character");
+        return cg_fail(error, CG_ERR_ARGUMENT, "encoding", "it contains a control character");
     return CG_OK;
 }

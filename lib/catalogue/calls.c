@@ -232,7 +232,7 @@ static const cg_call *read_text(const call_site *site)
         return NULL;
     if (has_parameters(reading.abilities)) {
         cg_document_error(site->document, builder->report, site->position, CG_CODE_WRONG_ARGUMENTS,
-                          "only abilities can have parameters; a card's own effect has none");
+                          "only named abilities can have parameters, not a card's own effect");
         return NULL;
     }
     bool good =

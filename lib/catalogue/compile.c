@@ -58,7 +58,7 @@ static bool report_limit(cg_builder *builder, cg_document *document, cg_position
 {
     cg_document_error(
         document, builder->report, position, CG_CODE_TOO_MANY,
-        "a catalogue can hold %zu different abilities and %u different labels at most",
+        "a catalogue can hold at most %zu different abilities and %u different labels",
         CG_CODES_MAX, (unsigned)UINT16_MAX - 1);
     return false;
 }

@@ -126,7 +126,7 @@ static void check_name(const char *name, cg_report *report)
         plain++;
     if (plain < length || cg_text_unseen(name, length))
         cg_deck_refuse(report, cg_code_name(CG_CODE_ENCODING),
-                       "the deck's name holds a character that is not seen");
+                       "the deck's name contains an invisible character");
 }
 
 /** What holds in every game. */
@@ -146,11 +146,11 @@ static void check_entries(const cg_cards *cards, const cg_deck_entry *entries, s
                            (unsigned)entries[i].copies);
         else if (listed_before(entries, i))
             cg_deck_refuse(report, cg_code_name(CG_CODE_DUPLICATE_CARD),
-                           "card '%.80s' stands in the list already; raise its copies",
+                           "card '%.80s' is already in the list; raise its copies",
                            cards->data[entries[i].design].id);
         else if (entries[i].reserve && !cards->game->module->reserve_zone)
             cg_deck_refuse(report, cg_code_name(CG_CODE_NO_RESERVE),
-                           "'%.80s' cannot stand in a reserve: decks of %.60s have none",
+                           "'%.80s' cannot be in a reserve: decks of %.60s have none",
                            cards->data[entries[i].design].id, cards->game->module->title);
     }
 }

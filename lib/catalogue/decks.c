@@ -183,7 +183,7 @@ static void check_twice(deck_maker *maker, cg_design design, const cg_position *
     if (marks[design] == mark)
         cg_document_error(maker->document, maker->builder->report, row[1 + CG_ENTRY_CARD],
                           CG_CODE_DUPLICATE_CARD,
-                          "card '%.60s' stands in the list already; raise its copies",
+                          "card '%.60s' is already in the list; raise its copies",
                           maker->builder->cards->data[design].id);
     marks[design] = mark;
 }
@@ -245,7 +245,7 @@ static bool take_reserve(deck_maker *maker)
     if (!builder->module->reserve_zone) {
         cg_document_error(maker->document, builder->report, maker->row[1 + CG_DECK_RESERVE],
                           CG_CODE_NO_RESERVE,
-                          "decks of %.60s have no 'reserve'; all their cards stand in 'cards'",
+                          "decks of %.60s have no 'reserve'; list all cards under 'cards'",
                           builder->module->title);
         return true;
     }
@@ -268,7 +268,7 @@ static bool note_deck_name(deck_maker *maker)
         return cg_build_short(builder);
     if (there != number)
         cg_document_error(maker->document, builder->report, maker->row[1 + CG_DECK_NAME],
-                          CG_CODE_DUPLICATE_NAME, "there is a deck '%.60s' already", name);
+                          CG_CODE_DUPLICATE_NAME, "there is already a deck '%.60s'", name);
     return true;
 }
 
@@ -327,7 +327,7 @@ bool cg_build_decks(cg_builder *builder)
             count += builder->documents[i].file->decks.count;
     if (count > CG_DECKS_MAX) {
         cg_document_error(&builder->documents[0], builder->report, 0, CG_CODE_TOO_MANY,
-                          "a catalogue can hold %d decks at most", CG_DECKS_MAX);
+                          "a catalogue can hold at most %d decks", CG_DECKS_MAX);
         return true;
     }
     cards->decks = cg_arena_allocate(&cards->arena, count * sizeof *cards->decks);

@@ -78,12 +78,12 @@ static void report_twin(cg_builder *builder, const cg_card_site *site, uint32_t 
     if (same)
         cg_document_error(site->document, builder->report, site->row[1 + CG_CARD_NAME],
                           CG_CODE_DUPLICATE_NAME,
-                          "the set has a card '%.60s' already, in %.100s, line %u", first->name,
+                          "the set already has a card '%.60s', in %.100s, line %u", first->name,
                           place.file, (unsigned)place.line);
     else
         cg_document_error(
             site->document, builder->report, site->row[1 + CG_CARD_NAME], CG_CODE_DUPLICATE_ID,
-            "id '%.60s' belongs to '%.60s' already, in %.100s, line %u; give one of them an 'id'",
+            "id '%.60s' already belongs to '%.60s', in %.100s, line %u; give one of them an 'id'",
             site->data->id, first->name, place.file, (unsigned)place.line);
 }
 
@@ -411,7 +411,7 @@ bool cg_build_designs(cg_builder *builder)
             count += builder->documents[i].file->cards.count;
     if (count > CG_DESIGNS_MAX) {
         cg_document_error(&builder->documents[0], builder->report, 0, CG_CODE_TOO_MANY,
-                          "a catalogue can hold %d cards at most", CG_DESIGNS_MAX);
+                          "a catalogue can hold at most %d cards", CG_DESIGNS_MAX);
         return true;
     }
     find_words(builder);

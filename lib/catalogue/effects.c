@@ -36,7 +36,7 @@ static void take_call(card_maker *maker, size_t field)
     }
     if (call->plays && maker->plays)
         cg_document_error(site->document, builder->report, position, CG_CODE_PLAY_TWICE,
-                          "another field of the card says already what happens when it is played");
+                          "another field of the card already says what happens when it is played");
     maker->plays = maker->plays || call->plays;
     assert(maker->call_count < CG_KEYS_MAX);
     maker->calls[maker->call_count++] = call;
@@ -283,7 +283,7 @@ static bool take_abilities(card_maker *maker)
         count += maker->calls[i]->count;
     if (count > UINT16_MAX) {
         cg_document_error(site->document, maker->builder->report, site->row[0], CG_CODE_TOO_MANY,
-                          "the card has %zu abilities, but %u is the most", count,
+                          "the card has %zu abilities, but at most %u are allowed", count,
                           (unsigned)UINT16_MAX);
         return true;
     }

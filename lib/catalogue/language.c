@@ -507,12 +507,12 @@ static void tell_code(const cg_cards *cards, const char *code, cg_report *report
             cg_text_add(&out, ", ");
             cg_text_add(&out, name);
         }
-    cg_report_add(
-        report, is_code(code) ? CG_ERR_NOT_FOUND : CG_ERR_ARGUMENT, NULL, "unknown-language",
-        is_code(code) ? "there is no language '%.40s' on the card path; there are %s"
-                      : "'%.40s' is no code of a language: codes have small letters, a-z, "
-                        "with 0-9, '-' and '_'; there are %s",
-        code, names);
+    cg_report_add(report, is_code(code) ? CG_ERR_NOT_FOUND : CG_ERR_ARGUMENT, NULL,
+                  "unknown-language",
+                  is_code(code) ? "there is no language '%.40s' on the card path; there are %s"
+                                : "'%.40s' is not a language code: codes consist of a-z, 0-9, '-' "
+                                  "and '_'; there are %s",
+                  code, names);
     cg_files_free(&list);
     cg_arena_free(&arena);
 }

@@ -312,7 +312,7 @@ static bool find_folders(loading *load)
                       "there is no folder '%s' on the card path (%s)%s", name,
                       load->context->card_path ? load->context->card_path : "which is empty",
                       is_too_deep(load->context->card_path, name)
-                          ? "; it names the game's own folder: name the one above it"
+                          ? "; this is the game's own folder: name its parent folder"
                           : "");
     return note(load, status, &error);
 }

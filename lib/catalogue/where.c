@@ -67,35 +67,35 @@ static bool waits_for_itself(const cg_code *code)
 const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_mod *mods)
 {
     static const char *const whys[CG_FORM_COUNT] = {
-        [CG_FORM_USE] = "'use' works in play, where cards of its kind never stay; say 'from the "
-                        "...' where it is used",
-        [CG_FORM_WHEN] = "'when' works in play, where cards of its kind never stay; say 'from the "
-                         "...' where it waits, or put the steps into 'play'",
-        [CG_FORM_BEFORE] = "'before' works in play, where cards of its kind never stay; say 'from "
-                           "the ...' where it waits",
-        [CG_FORM_INSTEAD] = "'instead' works in play, where cards of its kind never stay; say "
-                            "'from the ...' where it waits",
-        [CG_FORM_STATE] = "'as soon as' works in play, where cards of its kind never stay; say "
-                          "'from the ...' where it waits",
-        [CG_FORM_STATIC] = "a sentence holds in play, where cards of its kind never stay; what "
-                           "lasts for a time stands behind 'play'",
+        [CG_FORM_USE] =
+            "'use' works only in play, where cards of this kind never stay; add 'from the ...'",
+        [CG_FORM_WHEN] = "'when' works only in play, where cards of this kind never stay; add "
+                         "'from the ...', or put the steps into 'play'",
+        [CG_FORM_BEFORE] =
+            "'before' works only in play, where cards of this kind never stay; add 'from the ...'",
+        [CG_FORM_INSTEAD] =
+            "'instead' works only in play, where cards of this kind never stay; add 'from the ...'",
+        [CG_FORM_STATE] = "'as soon as' works only in play, where cards of this kind never stay; "
+                          "add 'from the ...'",
+        [CG_FORM_STATIC] = "a static ability works only in play, where cards of this kind never "
+                           "stay; write effects with a duration after 'play'",
     };
     if (code->flags & CG_CODE_NEEDS_PLAY)
         return "'until this leaves play' and 'while this is in play' need this card in play, where "
-               "cards of its kind never stay; write 'until end of turn' or another time";
+               "cards of this kind never stay; write 'until end of turn' or another duration";
     if (code->flags & CG_CODE_TAKES_THIS)
-        return "'this', and 'it' where nothing else has been spoken of, is this card, which never "
-               "stays in play and so does not go and come back; name the card that is meant: "
+        return "'this' ('it' if nothing else was named) is this card, which never stays in play "
+               "and so cannot leave and return; name another card: "
                "'choose ... as c'";
     if (code->flags & CG_CODE_ACTS_IN_PLAY)
-        return "a step does to this card what is done to cards in play, where cards of its kind "
-               "never stay; only those are exhausted, readied, turned or given to others";
+        return "only cards in play can be exhausted, readied, turned or given to others, and cards "
+               "of this kind never stay in play";
     if (code->flags & CG_CODE_COPIES_THIS)
-        return "'create a copy of this' makes a token, which lies in play, where cards of its kind "
-               "never stay; say where it is made: 'create a copy of this in my hand'";
+        return "'create a copy of this' makes a token in play, where cards of this kind never "
+               "stay; say where to create it: 'create a copy of this in my hand'";
     if (code->flags & CG_CODE_LOOKS_ROUND)
-        return "'the host' and cards attached to this, under it or beside it are there only while "
-               "this lies in play, where cards of its kind never stay; name another card: 'choose "
+        return "'the host' and cards attached to this, under it or next to it exist only while "
+               "this is in play, where cards of this kind never stay; name another card: 'choose "
                "... as c', and write 'attached to c' or 'next to c'";
     bool can = code->zones != 0 || waits_for_itself(code);
     if (code->form == CG_FORM_PLAY)

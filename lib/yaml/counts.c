@@ -54,13 +54,13 @@ static bool take_number(entry *e, const cg_key *key, bool alone, int64_t *number
         return bad_form(key, e->text, mistake);
     if (!cg_scalar_integer(e->text, digits, number))
         return cg_scalar_wrong(mistake, CG_CODE_BAD_INTEGER,
-                               "'%.*s' in '%s' is no plain decimal number", (int)digits, e->text,
+                               "'%.*s' in '%s' is not a plain decimal number", (int)digits, e->text,
                                key->name);
     if (*number < !(alone && may_be_none(e, key)) || *number > MOST)
-        return cg_scalar_wrong(mistake, CG_CODE_OUT_OF_RANGE,
-                               "'%s' must have 1 to %d of each word, not %.*s; leave out what it "
-                               "has none of",
-                               key->name, MOST, (int)digits, e->text);
+        return cg_scalar_wrong(
+            mistake, CG_CODE_OUT_OF_RANGE,
+            "'%s' must have 1 to %d of each word, not %.*s; omit words with none", key->name, MOST,
+            (int)digits, e->text);
     return true;
 }
 
@@ -72,7 +72,7 @@ static bool add_entry(entry *e, const cg_key *key, int64_t *counts, int64_t *sum
         !cg_scalar_word(&(cg_scalar){.text = e->word}, key, &word, mistake))
         return false;
     if (cg_counts_of(*counts, (int)word))
-        return cg_scalar_wrong(mistake, CG_CODE_DUPLICATE_WORD, "'%s' stands twice in '%s'",
+        return cg_scalar_wrong(mistake, CG_CODE_DUPLICATE_WORD, "'%s' occurs twice in '%s'",
                                e->word, key->name);
     assert(word >= 0 &&
            (word + 1) * CG_COUNTS_BITS < 64); /* module/check.c lets no more words in */

@@ -90,7 +90,7 @@ cg_position cg_document_cut(cg_document *document, cg_position from, cg_position
 
 /** What is told of it: what ends there, and the beginning of the comment. */
 #define CG_CUT_OFF_TEXT                                                                            \
-    "%s ends before '%s', which begins a comment; put the text in quotes, or a space behind the "  \
+    "%s ends before '%s', which begins a comment; put the text in quotes, or a space after the "   \
     "'#'"
 
 /** The characters from a position to the next space, at most `size` - 1 bytes of them. */

@@ -105,8 +105,7 @@ static void check_depth(cg_door *door)
         if (++door->depth <= CG_DOOR_DEEPEST)
             return;
         cg_document_error(door->document, door->report, cg_door_here(door), CG_CODE_TOO_DEEP,
-                          "lists and mappings are nested too deeply; at most %d can lie within "
-                          "each other",
+                          "lists and mappings are nested too deeply; at most %d levels are allowed",
                           CG_DOOR_DEEPEST);
         cg_door_stop(door);
         return;

@@ -242,7 +242,7 @@ static bool read_flag(guard *g, const cg_key *key, uint32_t *flags)
     bool again = *flags >> number & 1;
     if (again)
         cg_document_error(g->document, g->report, here(g), CG_CODE_DUPLICATE_WORD,
-                          "'%s' stands twice in '%s'", scalar.text, key->name);
+                          "'%s' occurs twice in '%s'", scalar.text, key->name);
     *flags |= (uint32_t)1 << number;
     return !again;
 }
@@ -428,7 +428,7 @@ static const cg_key *read_key(guard *g, const cg_record_kind *kind, cg_keys *f, 
     uint64_t bit = (uint64_t)1 << (key - kind->keys);
     if (f->seen & bit) {
         cg_document_error(g->document, g->report, here(g), CG_CODE_DUPLICATE_KEY,
-                          "field '%s' stands twice in %s", key->name, kind->noun);
+                          "field '%s' occurs twice in %s", key->name, kind->noun);
         return NULL;
     }
     f->seen |= bit;
@@ -484,7 +484,7 @@ static void read_field(guard *g, cg_kind_id id, size_t record, const cg_key *key
     f->bare = is_bare_block(g, key);
     if (f->bare)
         cg_document_error(g->document, g->report, position, CG_CODE_EMPTY,
-                          "no text stands below '%s'; its lines are indented more than the field",
+                          "there is no text below '%s'; indent its lines more than the field",
                           key->name);
     else if (read_value(g, id, record, key))
         note_value(g, id, record * (kind->key_count + 1) + 1 + (size_t)(key - kind->keys),
@@ -578,7 +578,7 @@ static void read_stream(guard *g)
     read_root(g);
     if (skip_events(g, 2) && g->door.event.type != YAML_STREAM_END_EVENT)
         cg_document_error(g->document, g->report, here(g), CG_CODE_SECOND_DOCUMENT,
-                          "a card file holds one YAML document only");
+                          "a card file can contain only one YAML document");
 }
 
 bool cg_guard_read(cg_document *document, const cg_layout *layout, cg_arena *keep,

@@ -149,14 +149,13 @@ static void report_strange(const cg_record_kind *kind, cg_document *document, cg
     char sign[80];
     if (cg_scalar_odd_sign(name, sign, sizeof sign))
         cg_document_error(document, report, position, CG_CODE_ENCODING,
-                          "the name of this field holds %s", sign);
+                          "the name of this field contains %s", sign);
     else if (strcmp(name, "<<") == 0)
         cg_document_error(document, report, position, CG_CODE_UNKNOWN_KEY,
-                          "'<<' takes no fields over from elsewhere here; write each field of %s",
-                          kind->noun);
+                          "'<<' cannot merge fields here; write each field of %s", kind->noun);
     else if (strchr(name, ':'))
         cg_document_error(document, report, position, CG_CODE_SYNTAX,
-                          "a space is missing behind the ':' of '%.60s'", name);
+                          "a space is missing after the ':' of '%.60s'", name);
     else if (near)
         cg_document_error(document, report, position, CG_CODE_UNKNOWN_KEY,
                           "unknown field '%.60s' in %s; did you mean '%s'?", name, kind->noun,

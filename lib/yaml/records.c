@@ -220,8 +220,8 @@ bool cg_records_load(cg_document *document, const struct cyaml_schema_value *sch
     bool memory = p.failed || error == CYAML_ERR_OOM || error == CYAML_ERR_LIBYAML_PARSER ||
                   error == CYAML_ERR_LIBYAML_PARSER_INIT || error == CYAML_ERR_LIBYAML_EVENT_INIT;
     if (!memory)
-        cg_document_error(document, report, 0, CG_CODE_REFUSED, "the file is refused: %s",
-                          cyaml_strerror(error));
+        cg_document_error(document, report, 0, CG_CODE_REFUSED,
+                          "the YAML library rejects the file: %s", cyaml_strerror(error));
     return !memory;
 }
 

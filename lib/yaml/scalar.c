@@ -104,7 +104,7 @@ bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                                "unknown word '%.60s' for '%s'; did you mean '%s'?", scalar->text,
                                key->name, near);
     return cg_scalar_wrong(mistake, CG_CODE_UNKNOWN_WORD,
-                           "unknown word '%.60s' for '%s'; it knows %s", scalar->text, key->name,
+                           "unknown word '%.60s' for '%s'; it can be %s", scalar->text, key->name,
                            known);
 }
 
@@ -136,10 +136,10 @@ static bool check_seen(const cg_scalar *scalar, const cg_key *key, cg_mistake *m
     const char *called = cg_unseen_name(unseen);
     if (unseen >= 0xa0)
         return cg_scalar_wrong(mistake, CG_CODE_ENCODING,
-                               "'%s' holds a character that is not seen (U+%04X%s%s)", key->name,
+                               "'%s' contains an invisible character (U+%04X%s%s)", key->name,
                                (unsigned)unseen, called ? ", " : "", called ? called : "");
     if (unseen || (scalar->quoted && has_controls(scalar)))
-        return cg_scalar_wrong(mistake, CG_CODE_ENCODING, "'%s' holds a control character",
+        return cg_scalar_wrong(mistake, CG_CODE_ENCODING, "'%s' contains a control character",
                                key->name);
     return true;
 }
@@ -148,7 +148,7 @@ static bool check_text(const cg_scalar *scalar, const cg_key *key, cg_mistake *m
 {
     if (scalar->length < 5 && is_null(scalar))
         return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' has no value%s", key->name,
-                               scalar->length ? "; put the word in quotes if it is meant as text"
+                               scalar->length ? "; put the word in quotes if you mean it as text"
                                               : "");
     if (!check_seen(scalar, key, mistake))
         return false;
@@ -182,7 +182,7 @@ static bool check_effect(const cg_scalar *scalar, const cg_key *key, cg_mistake 
     if (scalar->folded)
         return cg_scalar_wrong(
             mistake, CG_CODE_WRONG_TYPE,
-            "'%s' must be a literal block ('|') or stand on one line, so that its lines are kept",
+            "'%s' must be a literal block ('|') or on one line, so that its lines are kept",
             key->name);
     if (scalar->text[strspn(scalar->text, " \n\t")] == '\0')
         return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
@@ -198,7 +198,7 @@ bool cg_scalar_odd_sign(const char *text, char *words, size_t size)
     const char *called = cg_unseen_name(sign);
     for (size_t i = 0; i < sizeof curly / sizeof *curly; i++)
         if (strncmp(text, curly[i], strlen(curly[i])) == 0) {
-            snprintf(words, size, "curly quotes; take them away");
+            snprintf(words, size, "curly quotes; remove them");
             return true;
         }
     if (!sign)
@@ -206,7 +206,7 @@ bool cg_scalar_odd_sign(const char *text, char *words, size_t size)
     if (called && space)
         snprintf(words, size, "%s (U+%04X); write a plain one, or none", called, (unsigned)sign);
     else
-        snprintf(words, size, "a character that is not seen (U+%04X%s%s)", (unsigned)sign,
+        snprintf(words, size, "an invisible character (U+%04X%s%s)", (unsigned)sign,
                  called ? ", " : "", called ? called : "");
     return true;
 }
@@ -216,7 +216,7 @@ static void name_sign(const cg_scalar *scalar, const cg_key *key, cg_mistake *mi
 {
     char sign[80];
     if (cg_scalar_odd_sign(scalar->text, sign, sizeof sign))
-        cg_scalar_wrong(mistake, CG_CODE_ENCODING, "'%s' holds %s", key->name, sign);
+        cg_scalar_wrong(mistake, CG_CODE_ENCODING, "'%s' contains %s", key->name, sign);
 }
 
 static bool is_word_or_number(cg_node_type type)

@@ -189,8 +189,8 @@ static bool find_foreign(const scene *s, const line *seen, cg_stumble *cause)
                  {"\u202f", "this is a no-break space; write a plain one"},
                  {"\u2007", "this is a no-break space; write a plain one"},
                  {"\u3000", "this is a wide space; write a plain one"},
-                 {"\u200b", "this is a space of no width; take it away"},
-                 {"\ufeff", "this is a byte order mark; take it away"},
+                 {"\u200b", "this is a zero-width space; remove it"},
+                 {"\ufeff", "this is a byte order mark; remove it"},
                  {"\uff1a", "this is a wide colon; write ':'"},
                  {"\u2013", "this is a dash; write '-'"},
                  {"\u2014", "this is a dash; write '-'"},
@@ -217,18 +217,18 @@ static bool find_sign_left_out(const scene *s, const line *seen, cg_stumble *cau
         while (end < seen->end && is_word_sign(text[end]))
             end++;
         if (is_field(s, seen->key + 1, end))
-            return say(cause, seen->key + 1, "a space is missing behind '-'");
+            return say(cause, seen->key + 1, "a space is missing after '-'");
     }
     if (seen->colon < seen->end || !is_field(s, seen->key, seen->key_end))
         return false;
     if (seen->key_end < seen->end && text[seen->key_end] == ':')
-        return say(cause, seen->key_end + 1, "a space is missing behind '%.*s:'", NAME(s, seen));
+        return say(cause, seen->key_end + 1, "a space is missing after '%.*s:'", NAME(s, seen));
     size_t next = skip(text, seen->key_end, seen->end);
     if (next < seen->end && text[next] == '=')
-        return say(cause, next, "write ':' for '='");
+        return say(cause, next, "write ':' instead of '='");
     if (next < seen->end && text[next] == ':')
-        return say(cause, next, "the ':' stands at once behind '%.*s'", NAME(s, seen));
-    return say(cause, seen->key_end, "a ':' is missing behind '%.*s'", NAME(s, seen));
+        return say(cause, next, "put the ':' directly after '%.*s'", NAME(s, seen));
+    return say(cause, seen->key_end, "a ':' is missing after '%.*s'", NAME(s, seen));
 }
 
 /** `kind: spell cost: 1`, with the mark at the second colon. */
@@ -239,7 +239,7 @@ static bool find_second_field(const scene *s, size_t mark, cg_stumble *cause)
         key--;
     if (s->here.colon >= mark || s->here.value >= key || !s->layout || !is_field(s, key, mark))
         return false;
-    return say(cause, key, "'%.*s:' stands on the line of '%.*s:'; give it a line of its own",
+    return say(cause, key, "'%.*s:' is on the line of '%.*s:'; put it on a separate line",
                (int)(mark - key), s->text + key, NAME(s, &s->here));
 }
 
@@ -265,8 +265,8 @@ static bool find_column(const scene *s, cg_stumble *cause)
         if (!s->has_dash || dash == s->dash_column)
             return false;
         return say(cause, here->dash,
-                   "this '-' stands in column %zu; the one before it stands in column %zu",
-                   dash + 1, s->dash_column + 1);
+                   "this '-' is in column %zu; the one before it is in column %zu", dash + 1,
+                   s->dash_column + 1);
     }
     bool nested = s->before.value == s->before.end && column > s->before.key - s->before.start;
     if (!s->column_count || nested || !is_field(s, here->key, here->key_end))
@@ -279,7 +279,7 @@ static bool find_column(const scene *s, cg_stumble *cause)
     if (beside == column)
         return false;
     return say(cause, here->key,
-               "'%.*s' begins in column %zu; the fields beside it begin in column %zu",
+               "'%.*s' begins in column %zu; the fields next to it begin in column %zu",
                NAME(s, here), column + 1, beside + 1);
 }
 
@@ -289,7 +289,7 @@ static bool find_in_list(const scene *s, cg_stumble *cause)
     if (here->dash < here->end && before->colon < before->end && before->value < before->end &&
         is_list_field(s, before))
         return say(cause, before->value,
-                   "nothing stands behind '%.*s:' on its line, since its list follows",
+                   "nothing may follow '%.*s:' on its line, since its list follows",
                    NAME(s, before));
     return false;
 }
@@ -304,7 +304,7 @@ static bool find_bare_effect(const scene *s, cg_stumble *cause)
             if (key->type == CG_NODE_EFFECT && key->length == s->here.key_end - s->here.key &&
                 memcmp(key->name, s->text + s->here.key, key->length) == 0)
                 return say(cause, s->here.value,
-                           "a text with a ':' stands below its field: write '%s: |', and the text "
+                           "put a text with a ':' below its field: write '%s: |', and the text "
                            "indented in the next lines",
                            key->name);
         }
@@ -334,7 +334,7 @@ static bool find_behind_quote(const scene *s, size_t mark, cg_stumble *cause)
     const char *from = s->text + s->here.value + 1;
     if (!memchr(from, quote, (size_t)(s->text + mark - from)))
         return false;
-    return say(cause, mark, "nothing stands behind the closing quote");
+    return say(cause, mark, "nothing may follow the closing quote");
 }
 
 /** A key or '-' is asked for, and something else stands there. */
@@ -373,12 +373,14 @@ static bool find_in_brackets(const scene *s, const yaml_parser_t *parser, size_t
 static bool find_out_of_block(const scene *s, cg_stumble *cause)
 {
     if (s->block)
-        return say(cause, s->here.key,
-                   "the text of '%.*s' begins in column %zu, this line further to the left",
-                   NAME(s, &s->before), s->block);
-    return say(cause, s->here.key,
-               "the text of '%.*s' is indented more than the field; move this line to the right",
-               NAME(s, &s->before));
+        return say(
+            cause, s->here.key,
+            "the text of '%.*s' begins in column %zu, but this line begins further to the left",
+            NAME(s, &s->before), s->block);
+    return say(
+        cause, s->here.key,
+        "the text of '%.*s' must be indented more than the field; move this line to the right",
+        NAME(s, &s->before));
 }
 
 /** Byte offset of a mark. */

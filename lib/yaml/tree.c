@@ -47,7 +47,7 @@ static bool next(reader *r)
 static cg_tree *make_node(reader *r, cg_tree_kind kind)
 {
     if (++r->nodes > NODES_MAX)
-        return refuse(r, CG_CODE_TOO_MANY, "the file holds too many values");
+        return refuse(r, CG_CODE_TOO_MANY, "the file contains too many values");
     cg_tree *node = cg_arena_allocate(r->arena, sizeof *node);
     if (!node)
         return NULL;
@@ -80,7 +80,7 @@ static cg_tree *read_value(reader *r)
     node->plain = r->door.event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
     const char *copy = cg_arena_copy(r->arena, text, node->length);
     if (memchr(text, '\0', node->length))
-        return refuse(r, CG_CODE_ENCODING, "a value holds a NUL character");
+        return refuse(r, CG_CODE_ENCODING, "a value contains a NUL character");
     node->text = copy ? cg_arena_compose(r->arena, copy, &node->length) : NULL;
     return node->text && is_whole(r) ? node : NULL;
 }
@@ -114,13 +114,13 @@ static const char *read_key(reader *r, const cg_tree *map)
     if (r->door.event.data.scalar.length == 0)
         return refuse(r, CG_CODE_EMPTY, "a key must not be empty");
     if (strlen(key) != r->door.event.data.scalar.length)
-        return refuse(r, CG_CODE_ENCODING, "a key holds a NUL character");
+        return refuse(r, CG_CODE_ENCODING, "a key contains a NUL character");
     if (map->count >= KEYS_MAX)
         return refuse(r, CG_CODE_TOO_MANY, "the mapping has too many keys");
     if (r->twice || !cg_tree_get(map, key))
         return cg_arena_copy(r->arena, key, strlen(key));
     cg_document_error(r->document, r->report, here(r), CG_CODE_DUPLICATE_KEY,
-                      "'%.60s' stands twice in one mapping", key);
+                      "'%.60s' occurs twice in one mapping", key);
     return NULL;
 }
 
@@ -164,7 +164,7 @@ static cg_tree *read_stream(reader *r)
     if (!ended || !next(r))
         return NULL;
     if (r->door.event.type != YAML_STREAM_END_EVENT)
-        return refuse(r, CG_CODE_SECOND_DOCUMENT, "a file holds one YAML document only");
+        return refuse(r, CG_CODE_SECOND_DOCUMENT, "a file can contain only one YAML document");
     return root;
 }
 

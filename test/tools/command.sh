@@ -152,7 +152,7 @@ expect 0 cards demi --language de --json; json id language name text
 expect 0 cards demi --language de --missing; prints '^203 cards: 0 without rules text, 0 without name, 0 without lore in Deutsch$'
 expect 2 cards demi --missing; says 'needs --language'
 expect 1 cards demi --language qq; says "there is no language 'qq' on the card path; there are en, de"
-expect 1 cards demi --language DE; says "codes have small letters"
+expect 1 cards demi --language DE; says "codes consist of a-z"
 expect 0 show demi greek/cerberus --language de; prints '^Zerberus'; prints '^Deine Anbeter haben +1 Stärke\.$'
 expect 0 show demi greek/cerberus --language de --json; json id language name text
 expect 1 show demi greek/cerberos --language de; says 'did you mean'
@@ -226,7 +226,7 @@ printf 'gmae: gemu_land\nscenarios:\n  - name: one\n' >"$work/misspelt.yaml"
 expect 1 test "$work/misspelt.yaml"
 says "misspelt.yaml:1:1: error unknown-key: unknown key 'gmae' in a scenario file; did you mean 'game'?"
 printf 'game: gemu_land\nscenarios:\n  - nmae: one\n    script:\n      -1: end turn\n      - 1: pass\n' >"$work/misspelt.yaml"
-expect 1 test "$work/misspelt.yaml"; says "misspelt.yaml:5:8: error syntax: a space is missing behind '-'"
+expect 1 test "$work/misspelt.yaml"; says "misspelt.yaml:5:8: error syntax: a space is missing after '-'"
 # A card that stands in a file beside it, which was not given, is told with that file.
 mkdir -p "$work/two"
 printf 'game: gemu_land\nset: x\ncards:\n  - name: Far One\n    kind: monster\n    attack: 1\n    defense: 1\n' >"$work/two/far.yaml"

@@ -459,7 +459,7 @@ static void fields_of_other_types_have_their_mistakes_too(void **state)
         "  - {name: B, traits: fast}\n  - {name: C, cost: 010, rare: yes}\n"
         "  - {name: D, cost: 10, rare: \"true\", traits: [[fast]]}\n  - {name: E, cost: 1.5}\n",
         "text:3:30: error unknown-word: unknown word 'fats' for 'traits'; did you mean 'fast'?\n"
-        "text:3:36: error duplicate-word: 'fast' stands twice in 'traits'\n"
+        "text:3:36: error duplicate-word: 'fast' occurs twice in 'traits'\n"
         "text:4:23: error wrong-type: 'traits' must be a list, not a single value: '[fast]'\n"
         "text:5:21: error bad-integer: 'cost' must be a whole number in plain decimals, not '010'\n"
         "text:5:32: error wrong-type: 'rare' must be true or false, without quotes, not 'yes'\n"
@@ -474,8 +474,8 @@ static void fields_of_other_types_have_their_mistakes_too(void **state)
         "    more: \"play: drow 2\"\n  - name: B\n    effect: |\n      with k in 1..2\n      play: "
         "draw k\n",
         "text:5:18: error unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
-        "text:7:13: error wrong-arguments: only abilities can have parameters; a card's own effect "
-        "has none\n");
+        "text:7:13: error wrong-arguments: only named abilities can have parameters, not a card's "
+        "own effect\n");
 }
 
 static void only_one_field_says_what_happens_when_a_card_is_played(void **state)
@@ -485,7 +485,7 @@ static void only_one_field_says_what_happens_when_a_card_is_played(void **state)
         "game: testgame\ncards:\n  - name: A\n    effect: \"play: draw 1\"\n"
         "    more: \"play: draw 2\"\n  - name: B\n    effect: \"use: draw 1\"\n"
         "    more: \"play: draw 2\"\n",
-        "text:5:11: error play-twice: another field of the card says already what happens when it "
+        "text:5:11: error play-twice: another field of the card already says what happens when it "
         "is played\n");
 }
 

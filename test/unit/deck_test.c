@@ -118,9 +118,9 @@ static void a_card_is_listed_once(void **state)
     cg_deck_entry entries[19];
     size_t count = entries_of(f, "norse", entries);
     entries[1] = entries[0]; /* Odin twice, Aegir missing: still 19 cards */
-    assert_deck_refused(f, entries, count,
-                        "error duplicate-card: card 'norse/odin' stands in the list already; raise "
-                        "its copies\n");
+    assert_deck_refused(
+        f, entries, count,
+        "error duplicate-card: card 'norse/odin' is already in the list; raise its copies\n");
 }
 
 static void what_no_game_allows_is_refused_first(void **state)

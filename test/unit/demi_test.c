@@ -107,7 +107,8 @@ static const bad_card bad_cards[] = {
      "not-in-game: nothing leaves a lost pile\n"},
     /* DEMI-10.2 */
     {PRAYER "effect: \"play: an opponent entombs one enemy creature\"\n",
-     "no-subject: 'entombs' is done by the player of the card alone; write it without a subject\n"},
+     "no-subject: 'entombs' is always done by the player of the card; write it without a "
+     "subject\n"},
     /* nobody blocks (DEMI-7.6), nothing is created (DEMI-11.1) */
     {PRAYER "effect: \"play: create 1 \\\"One\\\"\"\n", "not-in-game"},
     /* what is wrong with the text is told once */

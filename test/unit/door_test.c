@@ -229,7 +229,7 @@ static void nul_bytes_are_refused(void **state)
         bool tree = readers[i].read != as_cards && readers[i].read != as_source;
         input key = repeated(readers[i].head, "  \"a\\0b\": 1\n", tree, "");
         if (tree)
-            assert_told(*state, i, &key, "encoding", "a key holds a NUL character");
+            assert_told(*state, i, &key, "encoding", "a key contains a NUL character");
         free(key.text);
         input in = repeated(readers[i].head, "  - a\n", 3, "");
         in.text[in.length - 2] = '\0';

@@ -122,7 +122,7 @@ static void what_is_done_by_cards_can_be_forbidden_to_some(void **state)
         unsigned column = (unsigned)(strstr(by_none[i], "cannot ") - by_none[i]) + 8;
         snprintf(text, sizeof text, "%s by enemy creatures\n", by_none[i]);
         snprintf(mistake, sizeof mistake,
-                 "1:%u syntax: this is not done by cards: 'by' says nothing here\n", column);
+                 "1:%u syntax: cards do not do this, so 'by' means nothing here\n", column);
         expect_mistakes(*state, text, CG_ACCEPT_CARD, mistake);
     }
 }
@@ -135,7 +135,7 @@ static void forms_must_fit_their_place(void **state)
                     "1:1 wrong-form: the text must begin with 'do' here\n");
     expect_mistakes(*state, "play: draw 1\nwhen this attacks: draw 2\nuse: draw 3\n",
                     CG_ACCEPT_CARD | CG_ACCEPT_ONE,
-                    "2:1 one-ability: only one ability can stand here\n");
+                    "2:1 one-ability: only one ability is allowed here\n");
 }
 
 /* ---- cards ---- */

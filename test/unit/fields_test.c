@@ -148,12 +148,12 @@ static void counts_can_come_to_none_where_the_field_says_so(void **state)
     refuses(t,
             "cards:\n  - {name: A, cost: '0 fire'}\n  - {name: B, cost: '1 any, 0 deep water'}\n"
             "  - {name: C, cost: '0 deep water, 0 deep water'}\n",
-            "text:4:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; leave "
-            "out what it has none of\n"
-            "text:5:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; leave "
-            "out what it has none of\n"
-            "text:6:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; leave "
-            "out what it has none of\n");
+            "text:4:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; omit "
+            "words with none\n"
+            "text:5:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; omit "
+            "words with none\n"
+            "text:6:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; omit "
+            "words with none\n");
 }
 
 static void the_order_of_counts_makes_no_difference(void **state)
@@ -179,17 +179,17 @@ static void counts_have_their_mistakes(void **state)
             "text:4:21: error wrong-type: 'cost' must be numbers of words, such as '2 any', not "
             "'3'\n"
             "text:5:21: error unknown-word: unknown word 'fier' for 'cost'; did you mean 'fire'?\n"
-            "text:6:21: error duplicate-word: 'fire' stands twice in 'cost'\n"
-            "text:7:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; leave "
-            "out what it has none of\n"
-            "text:8:21: error bad-integer: '01' in 'cost' is no plain decimal number\n"
+            "text:6:21: error duplicate-word: 'fire' occurs twice in 'cost'\n"
+            "text:7:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; omit "
+            "words with none\n"
+            "text:8:21: error bad-integer: '01' in 'cost' is not a plain decimal number\n"
             "text:9:21: error out-of-range: 'cost' must be 1 to 20 in all, not 21\n"
             "text:10:21: error wrong-type: 'cost' must be a single value, not a list\n"
             "text:11:21: error empty: 'cost' must not be empty\n"
             "text:12:21: error wrong-type: 'cost' must be numbers of words, such as '2 any', not "
             "''\n"
-            "text:13:21: error out-of-range: 'gain' must have 1 to 99 of each word, not 100; leave "
-            "out what it has none of\n");
+            "text:13:21: error out-of-range: 'gain' must have 1 to 99 of each word, not 100; omit "
+            "words with none\n");
 }
 
 static void tables_of_counts_are_checked(void **state)

@@ -24,8 +24,8 @@ static const sign_case cases[] = {
     {"1 \u00d7 2", "1 * 2", "write '*' for '\u00d7'"},
     {"1 \u2013 2", "1 - 2", "this is a dash; write '-'"},
     {"1 \u2014 2", "1 - 2", "this is a dash; write '-'"},
-    {"1 \u2212 2", "1 - 2", "this is a minus sign of print; write '-'"},
-    {"1\u20262", "1..2", "this is one character for three dots; write '..'"},
+    {"1 \u2212 2", "1 - 2", "this is a typographic minus sign; write '-'"},
+    {"1\u20262", "1..2", "this is an ellipsis character; write '..'"},
     {"draw\u00a02", "draw 2", "this is a no-break space; write a plain one"},
     {"draw\u20072", "draw 2", "this is a no-break space; write a plain one"},
     {"draw\u202f2", "draw 2", "this is a narrow no-break space; write a plain one"},
@@ -36,8 +36,8 @@ static const sign_case cases[] = {
     {"1 \uff1b 2", "1 ; 2", "this is a wide semicolon; write ';'"},
     {"1 \uff08 2", "1 ( 2", "this is a wide bracket; write '('"},
     {"1 \uff09 2", "1 ) 2", "this is a wide bracket; write ')'"},
-    {"draw \u200b2", "draw 2", "this is a space of no width; take it away"},
-    {"\ufeffdraw 2", "draw 2", "this is a byte order mark; take it away"},
+    {"draw \u200b2", "draw 2", "this is a zero-width space; remove it"},
+    {"\ufeffdraw 2", "draw 2", "this is a byte order mark; remove it"},
     {"owner\u2019s hand", "owner's hand", "this is a curly apostrophe; write a straight one: 's"},
 
     /* what is left out of the rest */
@@ -60,7 +60,7 @@ static const sign_case cases[] = {
     {"it won't attack", "it won attack", "write 'cannot' for 'won't'"},
     {"it shouldn't attack", "it shouldn attack", "write 'cannot' for 'shouldn't'"},
     {"it'll attack", "it attack", "write 'it' and the verb with an 's' for 'it'll'"},
-    {"you're it", "you it", "the player of the card is 'I' or 'me', not 'you'"},
+    {"you're it", "you it", "write 'I' or 'me', not 'you', for the player of the card"},
     {"I've 2", "I 2", "write 'I have' for 'I've'"},
 };
 

@@ -214,7 +214,7 @@ static void what_is_done_in_play_reaches_no_discard_pile(void **state)
         assert_true(is_accepted(&in, "play: %s\n", step));
         snprintf(step, sizeof step, steps[i], " in my discard pile");
         assert_false(is_accepted(&in, "play: %s\n", step));
-        if (!strstr(cg_report_get(in.report, 0)->text, "out of play"))
+        if (!strstr(cg_report_get(in.report, 0)->text, "in play"))
             fail_msg("of '%s' is told: %s", step, cg_report_get(in.report, 0)->text);
     }
     effects_end(&in);
@@ -233,7 +233,7 @@ static void a_game_without_a_board_has_no_steps_that_choose(void **state)
     for (size_t i = 0; i < COUNT(steps); i++) {
         assert_false(is_accepted(&in, "play: %s\n", steps[i]));
         assert_string_equal(cg_report_get(in.report, 0)->text,
-                            "no cards are chosen by effects in Bare");
+                            "effects cannot choose cards in Bare");
     }
     effects_end(&in);
 }

@@ -25,7 +25,7 @@ static const bad_card bad_cards[] = {
     {MONSTER "effect: \"use: drain 1 mana from a monster in my hand\"\n", "never-usable"},
     /* GEMU-2.8: mana has no faces */
     {MONSTER "effect: \"use: put the top card of my deck under this face down\"\n",
-     "contradiction: cards do not lie face down there (mana); leave 'face down' out\n"},
+     "contradiction: cards cannot be face down there (mana); remove 'face down'\n"},
     {MONSTER "effect: \"use: order a monster in my hand to attack one enemy monster\"\n",
      "never-usable"},
     {MONSTER "effect: \"use: order this to attack a monster in the hand of an opponent\"\n",

@@ -18,8 +18,8 @@ static const mistake mistakes[] = {
      "12:7 unknown-name: nothing is named 'whoo'; did you mean 'who'?\n"},
     {"play in destny: draw 1\n",
      "10:15 unknown-window: 'destny' is not a window of this game; did you mean 'destiny'?\n"},
-    {"play: win by victry\n", "10:20 unknown-cause: 'victry' is not a way in which this game can "
-                              "end; did you mean 'victory'?\n"},
+    {"play: win by victry\n",
+     "10:20 unknown-cause: 'victry' is not a way to end this game; did you mean 'victory'?\n"},
     {"play:\n  target d: a die of the batch\n  d draws 1\n",
      "12:7 wrong-type: expected a card or player, but this is a die\n"},
     {"play: reroll my hand\n",
@@ -35,9 +35,9 @@ static const mistake mistakes[] = {
      "11:11 name-reserved: 'draw' is a word of the language and cannot be a name\n"},
     {"play:\n  let N = 2\n  draw N\n", "11:11 upper-case: write the name 'N' in lower case\n"},
     {"play:\n  draw n\n  let n = 2\n  draw n\n",
-     "11:12 name-before-target: 'n' is used before it is named\n"},
+     "11:12 name-before-target: 'n' is used before it is defined\n"},
     {"play:\n  draw 1\n  target p: an opponent\n  p draws 1\n",
-     "12:7 name-before-target: targets stand before the first step\n"},
+     "12:7 name-before-target: put targets before the first step\n"},
     {"play:\n  target a1: an opponent\n  target a2: a player\n  target a3: a player\n  target a4: "
      "a player\n  target a5: a player\n  a1 draws 1; a2 draws 1; a3 draws 1; a4 draws 1; a5 draws "
      "1\n",
@@ -48,53 +48,54 @@ static const mistake mistakes[] = {
     {"play: draw "
      "1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1))"
      "))))))))))))))))))))))))))))\n",
-     "10:107 too-deep: too much is nested within one another here\n"},
+     "10:107 too-deep: this is nested too deeply\n"},
     {"play: draw 1234567890\n", "10:18 number-too-large: a number has at most 9 digits\n"},
     {"play: draw 0\n", "10:18 number-too-small: the amount must be at least 1\n"},
     {"with k in 6..1\nplay: draw k\n",
-     "10:17 parameter-range: the least value, 6, is greater than the greatest, 1\n"},
+     "10:17 parameter-range: the lowest value, 6, is greater than the highest, 1\n"},
     {"with k in 0..6\nplay:\n  target d: a die of the batch\n  set d to k\n",
-     "13:16 face-range: the faces of this die go from 1 to 6\n"},
+     "13:16 face-range: this die has only the faces 1 to 6\n"},
     {"play:\n",
-     "10:12 empty-effect: there is no step; steps stand on this line or indented below it\n"},
+     "10:12 empty-effect: there is no step; write steps on this line or indented below it\n"},
     {"", "10:7 empty-effect: the text is empty\n"},
     {"play:\n  target d: a die of the batch\n  set d 4\n",
      "12:13 missing-word: expected 'to' after 'd', found '4'\n"},
     {"play: discard 2 at rand\n",
      "10:26 missing-word: expected 'random' after 'at', found 'rand'\n"},
-    {"play\n", "10:7 empty-effect: nothing is said here; 'play' needs ':' and steps, or costs or a "
+    {"play\n", "10:7 empty-effect: this does nothing; 'play' needs ':' and steps, or costs or a "
                "condition\n"},
-    {"draw 2\n", "10:7 missing-word: no ability begins with 'draw', which is a step; steps stand "
-                 "behind 'play:' or 'when ...:'\n"},
+    {"draw 2\n", "10:7 missing-word: no ability begins with 'draw', which is a step; put steps "
+                 "after 'play:' or 'when ...:'\n"},
     {"play:\n  draw 1\n  otherwise:\n    draw 2\n",
      "12:7 syntax: there is no 'if' before this 'otherwise'\n"},
     {"play: win\ndraw 1\n", "11:5 missing-word: no ability begins with 'draw', which is a step; "
-                            "steps stand behind 'play:' or 'when ...:'\n"},
+                            "put steps after 'play:' or 'when ...:'\n"},
     {"play:\n  win\n  draw 1\n", "12:7 never-reached: the match is over before this step\n"},
     {"play: if 1 < 2: draw 1\n",
-     "10:16 constant-condition: this is the same in every match; leave the condition out\n"},
-    {"play: draw 4 / (2 - 2)\n", "10:23 division-by-zero: this is always 0\n"},
+     "10:16 constant-condition: this condition never changes; remove it\n"},
+    {"play: draw 4 / (2 - 2)\n", "10:23 division-by-zero: the divisor is always 0\n"},
     {"play:\n  negate the card being played\n  negate the announced result\n",
-     "12:14 never-usable: a card being played and an announced result are never there together\n"},
-    {"play: draws 1\n", "10:13 verb-form: 'draws' has a subject before it; the player of the card "
-                        "does it without an 's'\n"},
+     "12:14 never-usable: a card being played and an announced result never exist at the same "
+     "time\n"},
+    {"play: draws 1\n", "10:13 verb-form: 'draws' needs a subject before it; for the player of the "
+                        "card write it without an 's'\n"},
     {"play:\n  target p: an opponent\n  p looks at my hand\n",
-     "12:9 no-subject: 'look' is done by the player of the card alone; write it without a "
+     "12:9 no-subject: 'look' is always done by the player of the card; write it without a "
      "subject\n"},
     {"play: look at my resolving zone\n",
-     "10:21 no-owner: the zone belongs to nobody; write 'the resolving zone'\n"},
+     "10:21 no-owner: this zone has no owner; write 'the resolving zone'\n"},
     {"play: look at the hand of an opponent\n",
-     "10:33 target-needed: what is to be chosen must be named first, by 'target' or 'choose'\n"},
+     "10:33 target-needed: choose and name this first, with 'target' or 'choose'\n"},
     {"play: draw 1 ?\n", "10:20 bad-character: the character '?' has no meaning here\n"},
     {"play:\n  draw 1\n    draw 2\n",
      "12:9 indentation: this line is indented, but no block begins before it\n"},
-    {"play:\n\tdraw 1\n", "11:5 indentation: lines are indented with spaces, not with tabs\n"},
+    {"play:\n\tdraw 1\n", "11:5 indentation: indent lines with spaces, not with tabs\n"},
     /* Columns count characters, and one text has all its mistakes told. */
     {"play:\n  drwa 1\n  if my hand is emptie:\n    drow 1\n  gain 1 pwr; \xc3\xa9 draw 1\n",
      "11:7 unknown-verb: 'drwa' is not a verb; did you mean 'draw'?\n"
      "12:21 unknown-name: nothing is named 'emptie'; did you mean 'empty'?\n"
      "13:9 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
-     "14:19 bad-character: only plain letters, digits and signs can be used, not 'é'\n"},
+     "14:19 bad-character: only plain letters, digits and signs are allowed, not 'é'\n"},
 };
 
 static void write_errors(const outcome *out, char *buffer, size_t size)

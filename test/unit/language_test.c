@@ -485,7 +485,7 @@ static const struct {
     {"name: Invented\n", "names: {test: {guest: Gast}}\n",
      "'names' stands in the file of a game, not in that of the language"},
     {"name: Invented\n", "name: [\n", "error syntax"},
-    {"name: Invented\n", "name: A\nname: B\n", "error duplicate-key: 'name' stands twice"},
+    {"name: Invented\n", "name: A\nname: B\n", "error duplicate-key: 'name' occurs twice"},
     {"few: karde", "few: {a: b}, few: c", "duplicate-key"},
     {"when: \"as {0}\"", "when: [as]", "'when' must be a single value"},
     /* keys that nobody asks for */
@@ -618,7 +618,7 @@ static void a_code_that_is_none_is_told_and_which_there_are(void **state)
     (void)state;
     static const struct {
         const char *code, *says;
-    } rows[] = {{"DE", "'DE' is no code of a language: codes have small letters"},
+    } rows[] = {{"DE", "'DE' is not a language code: codes consist of a-z"},
                 {"qq", "there is no language 'qq' on the card path; there are en, de"}};
     void *loaded = NULL;
     assert_int_equal(load_game(&loaded, "demi"), 0);

@@ -315,9 +315,9 @@ static void an_x_of_two_payments_is_refused(void **state)
         {"play:\n  if my hand is empty: may pay (X mana): draw X\n  otherwise: may pay (X mana): "
          "draw 1\n  gain X life\n",
          "can be what was paid in one step or in another"},
-        {"play:\n  draw X\n  may pay (X mana): draw X\n", "stands for nothing yet"},
+        {"play:\n  draw X\n  may pay (X mana): draw X\n", "has no value yet"},
         {"play:\n  later when a turn ends: draw X\n  may pay (X mana): draw X\n",
-         "stands for nothing yet"},
+         "has no value yet"},
     };
     effects in;
     effects_begin(&in, cg_module_tabletop());

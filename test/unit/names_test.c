@@ -239,7 +239,7 @@ static void what_a_name_hides_is_told(void **state)
     (void)state;
     effects_begin(&in, tables_module());
     assert_mistake(&in, "play: choose a creature as kind; destroy kind; choose a kind for this\n",
-                   "here it is a name; spell the name in another way");
+                   "here it is a name; choose another name");
     assert_mistake(&in, "play: choose a creature as draw; destroy draw\n",
                    "'draw' is a word of the language and cannot be a name");
     assert_mistake(&in, "play: choose a creature as trample; destroy trample\n",

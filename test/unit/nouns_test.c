@@ -128,8 +128,8 @@ static void what_shares_a_word_elsewhere_is_named(void **state)
                       "the field 'tribe'");
     c = change();
     c->kinds[0].singular = "card";
-    assert_refused(c, "the kind 'card' of the field 'type' and 'card', which the language says "
-                      "itself");
+    assert_refused(
+        c, "the kind 'card' of the field 'type' and 'card', which is a word of the language");
     c = change();
     c->counters[3].plural = "gold coins";
     assert_refused(c, "the counter 'gold' and the counter 'favour'");

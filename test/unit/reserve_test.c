@@ -154,13 +154,13 @@ static void mistakes_in_a_reserve_have_their_place(void **state)
          "  - {name: two, cards: [{card: frog}, {card: frog}], reserve: [{card: frog}]}\n",
          "t.yaml:10:36: error unknown-card: there is no card 'trol'; did you mean 'troll'?\n"
          "t.yaml:13:16: error unknown-card: there is no card 'levi'; did you mean 'levy'?\n"
-         "t.yaml:14:46: error duplicate-card: card 't/frog' stands in the list already; raise "
-         "its copies\n"},
+         "t.yaml:14:46: error duplicate-card: card 't/frog' is already in the list; raise its "
+         "copies\n"},
         {"  - name: one\n"
          "    reserve: [{card: frog}, {card: frog}]\n"
          "    cards: [{card: frog}]\n",
-         "t.yaml:10:36: error duplicate-card: card 't/frog' stands in the list already; raise "
-         "its copies\n"},
+         "t.yaml:10:36: error duplicate-card: card 't/frog' is already in the list; raise its "
+         "copies\n"},
         {"  - {name: one, reserve: [{card: frog}]}\n",
          "t.yaml:9:5: error deck-source: a deck needs either 'set' or 'cards'\n"},
         {"  - {name: one, set: t, reserve: []}\n",
@@ -203,8 +203,8 @@ static void a_game_without_reserves_says_so(void **state)
                               "  - {name: two, cards: [{card: frog}, {card: trol}]}\n"
                               "  - {name: three, cards: [{card: frog}], reserv: [{card: frog}]}\n");
     assert_string_equal(
-        errors, "t.yaml:9:26: error no-reserve: decks of Tabletop have no 'reserve'; all their "
-                "cards stand in 'cards'\n"
+        errors, "t.yaml:9:26: error no-reserve: decks of Tabletop have no 'reserve'; list all "
+                "cards under 'cards'\n"
                 "t.yaml:10:46: error unknown-card: there is no card 'trol'; did you mean 'troll'?\n"
                 "t.yaml:11:42: error unknown-key: unknown field 'reserv' in a deck\n");
     free(errors);
@@ -284,14 +284,13 @@ static void decks_with_wrong_reserves_are_refused(void **state)
     cg_module module = *cg_module_tabletop();
     assert_refused(f, alone, 1, "error empty: the deck has no cards\n");
     assert_refused(f, wrong, COUNT(wrong),
-                   "error duplicate-card: card 't/frog' stands in the list already; raise its "
-                   "copies\n"
+                   "error duplicate-card: card 't/frog' is already in the list; raise its copies\n"
                    "error out-of-range: 't/troll' must have 1 to 99 copies, not 100\n");
     module.reserve_zone = 0;
     load_good(&other, &module, CARDS);
-    assert_refused(&other, wrong, 2,
-                   "error no-reserve: 't/frog' cannot stand in a reserve: decks of Tabletop have "
-                   "none\n");
+    assert_refused(
+        &other, wrong, 2,
+        "error no-reserve: 't/frog' cannot be in a reserve: decks of Tabletop have none\n");
     give_back(&other);
 }
 

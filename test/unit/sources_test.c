@@ -198,7 +198,7 @@ static void a_path_that_is_too_deep_is_told(void **state)
         assert_int_equal(cg_cards_load(game, NULL, 0, report, &cards), CG_ERR_NOT_FOUND);
         const char *says = cg_report_get(report, 0)->text;
         assert_non_null(strstr(says, "there is no folder 'tabletop' on the card path"));
-        assert_int_equal(strstr(says, "; it names the game's own folder: name the one above it") !=
+        assert_int_equal(strstr(says, "; this is the game's own folder: name its parent folder") !=
                              NULL,
                          rows[i].deep);
         cg_game_destroy(game);

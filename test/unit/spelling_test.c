@@ -106,7 +106,7 @@ static void what_disguises_a_name_is_refused_at_its_place(void **state)
         char text[300], *errors;
         snprintf(text, sizeof text, "  - {name: \"%s\", id: one" CREATURE, disguised[i]);
         cg_cards *cards = load(*state, text, &errors);
-        if (cards || !strstr(errors, "error encoding: 'name' holds a character that is not seen"))
+        if (cards || !strstr(errors, "error encoding: 'name' contains an invisible character"))
             fail_msg("%s: %s", disguised[i], errors);
         free(errors);
     }
@@ -171,7 +171,7 @@ static void two_spellings_of_one_name_are_twins(void **state)
                      "  - {name: \"\u1100\u1161\", id: one" CREATURE
                      "  - {name: \"\uac00\", id: two" CREATURE,
                      &errors));
-    assert_non_null(strstr(errors, "error duplicate-name: the set has a card"));
+    assert_non_null(strstr(errors, "error duplicate-name: the set already has a card"));
     free(errors);
 }
 
@@ -250,8 +250,7 @@ static void a_name_that_a_comment_cuts_off_is_told(void **state)
     } cases[] = {
         {"  - name: Samurai #3\n    kind: creature\n    cost: 1\n    power: 1\n    toughness: 1\n",
          "s.yaml:4:19: error cut-off: 'name' ends before '#3', which begins a comment; put the "
-         "text in quotes, or a space "
-         "behind the '#'\n"},
+         "text in quotes, or a space after the '#'\n"},
         {"  - name: Samurai \t#3,\n    kind: creature\n    cost: 1\n    power: 1\n    toughness: "
          "1\n",
          "s.yaml:4:20: error cut-off: 'name' ends before '#3,', which"},

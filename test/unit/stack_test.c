@@ -145,7 +145,7 @@ static void an_ability_resolves_though_its_source_has_left(void **state)
     variant_end(&v);
 }
 
-/** An ability of which nobody can react to anything is carried out at once, and its player goes on.
+/** An ability of which no player can react to anything is carried out at once, and its player goes on.
  */
 static void an_ability_without_an_answer_leaves_priority_where_it_was(void **state)
 {

@@ -94,8 +94,8 @@ static void no_top_is_seen_where_cards_are_told_of_once(void **state)
         load_cards(&f, &module,
                    CARDS "  - {name: Spire, kind: artifact, effect: 'I play with the top "
                          "card of my deck revealed'}\n");
-    assert_string_equal(errors, "t.yaml:8:72: error not-in-game: this game tells of the cards of a "
-                                "deck once and does not show them\n");
+    assert_string_equal(errors, "t.yaml:8:72: error not-in-game: in this game the cards of a deck "
+                                "are announced once and not shown\n");
     free(errors);
     unload_tops(&made);
 }

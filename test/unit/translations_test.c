@@ -95,7 +95,7 @@ static void words_of_the_game_stay(void **state)
         effects in;
         effects_begin(&in, rows[i].module());
         tell_without(&in, rows[i].text, cg_translation_count, NULL, told, sizeof told);
-        snprintf(wanted, sizeof wanted, "1:1 this line is said in another way here; write '%s'",
+        snprintf(wanted, sizeof wanted, "1:1 this line has another wording here; write '%s'",
                  rows[i].wanted);
         assert_string_equal(told, wanted);
         effects_end(&in);

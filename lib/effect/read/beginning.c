@@ -34,8 +34,8 @@ static const char *hint_for_price(const cg_reader *reader)
     bool exhausts =
         cg_read_spells(reader, token, "exhaust") || cg_read_spells(reader, token, "tap");
     return exhausts && cg_read_knows(reader, "exhaust", 7)
-               ? "what is paid stands in round brackets behind 'use': 'use (exhaust this): ...'"
-               : "what is paid stands in round brackets behind 'use': 'use (...): ...'";
+               ? "put the cost in round brackets after 'use': 'use (exhaust this): ...'"
+               : "put the cost in round brackets after 'use': 'use (...): ...'";
 }
 
 /** `may pay (5 life) instead`, `may also pay (2 mana)` */
@@ -46,7 +46,7 @@ static const char *second_price(const cg_reader *reader)
     if (cg_read_word(reader, ahead) != CG_WORD_MAY ||
         (next != CG_WORD_PAY && next != CG_WORD_ALSO) || !cg_rows_pays_prices(reader->board))
         return NULL;
-    return "what may be paid for a card stands in the head of its 'play': 'play, may pay (...) "
+    return "put optional costs in the head of 'play': 'play, may pay (...) "
            "instead: ...', 'play, may also pay (...): ...'";
 }
 
@@ -111,11 +111,11 @@ void cg_read_unknown_beginning(cg_reader *reader)
                              "to give the card that, write 'this has power +1'");
     else if (token->kind == CG_TOKEN_WORD && cg_read_peek(reader, 1)->kind == CG_TOKEN_EQUAL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "no ability begins with %s; a number gets a name in a step: 'let k = 3'",
+                          "no ability begins with %s; to name a number write a step: 'let k = 3'",
                           shown.text);
     else if (token->word == CG_WORD_WHILE)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "'while ...' stands behind its sentence: '... while ...'");
+                          "put 'while ...' at the end of the ability: '... while ...'");
     else if (usual != NULL || token->word == CG_WORD_ON)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; %s", shown.text,
@@ -124,16 +124,14 @@ void cg_read_unknown_beginning(cg_reader *reader)
                                         : "write 'play: ...'");
     else if (token->word == CG_WORD_OTHERWISE || token->word == CG_WORD_ELSE)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "%s stands below its 'if' or 'may', as far indented", shown.text);
+                          "put %s below its 'if' or 'may', with the same indent", shown.text);
     else if (nearest == NULL && (cg_read_at_block(reader) || cg_read_is_verb(reader, token)))
-        cg_effect_mistake(
-            &reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-            "no ability begins with %s, which is a step; steps stand behind 'play:'%s", shown.text,
-            waits ? " or 'when ...:'" : "");
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with %s, which is a step; put steps after 'play:'%s",
+                          shown.text, waits ? " or 'when ...:'" : "");
     else if (begins_high(reader, token, word))
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "no ability begins with %s; write '%s', with a small letter", shown.text,
-                          word);
+                          "no ability begins with %s; write '%s' in lower case", shown.text, word);
     else if (is_noun(reader, word, CG_NOUN_KEYWORD))
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; to give the card that, write 'this has %s'",

@@ -19,7 +19,7 @@ void cg_read_check_rounds(cg_reader *reader, const cg_term *times)
     if (times->type == CG_TYPE_INTEGER && cg_effect_fold(times, NULL, &value) &&
         value > CG_LOOP_MAX)
         cg_effect_mistake(&reader->mistakes, times->spot, CG_MISTAKE_TOO_MANY_ROUNDS,
-                          "nothing is repeated more than %d times", CG_LOOP_MAX);
+                          "a block can be repeated at most %d times", CG_LOOP_MAX);
 }
 
 /** `I discard a creature in play`: that is no hand. `I play a creature in play`: that is played already. */
@@ -30,9 +30,9 @@ static void check_said_elsewhere(cg_reader *reader, const cg_term *event)
     if (of == NULL || of->kind != CG_TERM_SELECTOR || (of->flags & CG_SAID_IN_PLAY) == 0)
         return;
     cg_effect_mistake(&reader->mistakes, of->spot, CG_MISTAKE_NEVER_USABLE,
-                      "this event is about cards %s, and these are in play%s",
+                      "this event happens to cards %s, but these are in play%s",
                       discards ? "of a hand" : "that come from elsewhere",
-                      !discards ? "; leave 'in play' out"
+                      !discards ? "; remove 'in play'"
                       : cg_read_has_event(reader, CG_EVENT_DISCARDED_FROM_PLAY_ROW)
                           ? "; write 'when ... is discarded from play'"
                           : "");
@@ -51,11 +51,11 @@ void cg_read_check_discarded(cg_reader *reader, const cg_term *event)
     bool from_play = cg_read_has_event(reader, CG_EVENT_DISCARDED_FROM_PLAY_ROW),
          discards = cg_read_has_event(reader, CG_EVENT_DISCARDS_ROW);
     cg_effect_mistake(&reader->mistakes, event->spot, CG_MISTAKE_WRONG_WORD,
-                      "'is discarded' means out of a hand, and these are in play%s%s%s",
+                      "'is discarded' means from a hand, but these are in play%s%s%s",
                       from_play || discards ? "; write " : "",
                       from_play ? "'is discarded from play'" : "",
                       !discards   ? ""
-                      : from_play ? ", or 'I discard ...' of a hand"
+                      : from_play ? ", or 'I discard ...' for a hand"
                                   : "'I discard ...' of a hand");
 }
 
@@ -64,8 +64,8 @@ void cg_read_check_counted(cg_reader *reader, const cg_term *cards)
     if (cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_ALL &&
         cards->quantity != CG_TOP_OF)
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_TARGET_NEEDED,
-                          "nothing is chosen where cards are counted; name what is meant first "
-                          "('choose 2 creatures as c'), or write the plural for all of them");
+                          "a count cannot choose cards; choose them first ('choose 2 creatures as "
+                          "c'), or write the plural to count all");
 }
 
 void cg_read_check_condition(cg_reader *reader, const cg_term *condition)
@@ -73,7 +73,7 @@ void cg_read_check_condition(cg_reader *reader, const cg_term *condition)
     int32_t value;
     if (condition->type == CG_TYPE_BOOLEAN && cg_effect_fold(condition, NULL, &value))
         cg_effect_mistake(&reader->mistakes, condition->spot, CG_MISTAKE_CONSTANT_CONDITION,
-                          "this is the same in every match; leave the condition out");
+                          "this condition never changes; remove it");
 }
 
 /** The first part that is of the event; NULL. */
@@ -102,9 +102,9 @@ void cg_read_check_while(cg_reader *reader, const cg_term *condition)
 {
     const cg_term *part = part_of_event(condition);
     if (part != NULL)
-        cg_effect_mistake(&reader->mistakes, part->spot, CG_MISTAKE_NOTHING_MEANT,
-                          "this belongs to the event, which is over when 'while' is asked; name "
-                          "it first");
+        cg_effect_mistake(
+            &reader->mistakes, part->spot, CG_MISTAKE_NOTHING_MEANT,
+            "this refers to the event, which is over when 'while' is checked; name it first");
 }
 
 /* ---- statements ---- */
@@ -117,17 +117,17 @@ static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term 
         return;
     if (step->index == CG_DO_GAIN_CONTROL)
         cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
-                          "control is not gained 'while' something holds; write 'while ...: I "
-                          "control ...'");
+                          "a step cannot give control 'while' something is true; write 'while ...: "
+                          "I control ...'");
     if (step->index == CG_DO_GET_ABILITIES)
         cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
-                          "abilities are given until a moment such as 'until end of turn', not "
-                          "'while' something holds");
+                          "a step gives abilities with a duration such as 'until end of turn', not "
+                          "'while' something is true");
     for (; mod != NULL; mod = mod->next)
         if (mod->index2 == CG_MOD_ABILITY)
             cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
-                              "an ability is not given 'while' something holds; write 'while ...: "
-                              "... has \"...\"'");
+                              "a step cannot give an ability 'while' something is true; write "
+                              "'while ...: ... has \"...\"'");
 }
 
 /** A copy ends at a moment, or never: it does not come and go. */
@@ -136,9 +136,9 @@ static void check_copy(cg_reader *reader, const cg_term *duration)
     if (duration == NULL || (duration->index != CG_WHILE && duration->index != CG_WHILE_THIS &&
                              duration->index != CG_FOR_THE_GAME))
         return;
-    cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
-                      "a card becomes a copy for good, or until a moment such as 'until end of "
-                      "turn'");
+    cg_effect_mistake(
+        &reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
+        "a card becomes a copy permanently, or with a duration such as 'until end of turn'");
 }
 
 /** What phases out comes back at a moment. */
@@ -147,10 +147,10 @@ static void check_phasing(cg_reader *reader, const cg_term *subject, const cg_te
     bool itself = subject != NULL && subject->kind == CG_TERM_THIS;
     if (duration != NULL && (duration->index == CG_WHILE || duration->index == CG_FOR_THE_GAME ||
                              (itself && duration->index == CG_WHILE_THIS)))
-        cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
-                          "a card phases out until a moment such as 'until end of turn', or 'while "
-                          "this is in play'; without one it comes back when its controller's next "
-                          "turn begins");
+        cg_effect_mistake(
+            &reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
+            "a card phases out with a duration such as 'until end of turn', or 'while this is in "
+            "play'; without one it returns when its controller's next turn begins");
 }
 
 /** Reports a face that the die does not have. */
@@ -173,7 +173,7 @@ static void check_face(cg_reader *reader, const cg_term *die, const cg_term *fac
     if ((known && (value < 1 || value > sides)) ||
         (parameter != NULL && (parameter->minimum < 1 || parameter->maximum > sides)))
         cg_effect_mistake(&reader->mistakes, face->spot, CG_MISTAKE_FACE_RANGE,
-                          "the faces of this die go from 1 to %d", (int)sides);
+                          "this die has only the faces 1 to %d", (int)sides);
 }
 
 /** Only counters of players can be set and exchanged. */
@@ -181,7 +181,7 @@ static void check_counter(cg_reader *reader, const cg_term *number)
 {
     if (number->kind == CG_TERM_STAT && cg_read_stands_before(reader, "set"))
         cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_WRONG_TYPE,
-                          "expected a counter of a player, such as 'my ...'; of a card write '... "
+                          "expected a counter of a player, such as 'my ...'; for a card write '... "
                           "gets %s becomes 1'",
                           reader->board->stats[number->index].title);
     else if (number->kind != CG_TERM_COUNTER && number->type != CG_TYPE_UNKNOWN)
@@ -194,7 +194,7 @@ static void check_range(cg_reader *reader, const cg_term *least, const cg_term *
     int32_t low, high;
     if (cg_effect_fold(least, NULL, &low) && cg_effect_fold(greatest, NULL, &high) && low > high)
         cg_effect_mistake(&reader->mistakes, least->spot, CG_MISTAKE_PARAMETER_RANGE,
-                          "the least value, %d, is greater than the greatest, %d", (int)low,
+                          "the lowest value, %d, is greater than the highest, %d", (int)low,
                           (int)high);
 }
 
@@ -218,12 +218,12 @@ void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term 
     if (place == NULL || place->kind != CG_TERM_PLACE || !(place->flags & CG_PLACE_ANY_ORDER))
         return;
     if (cards == NULL)
-        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
-                          "an order is chosen where 'put' or 'return' is a step; leave 'in any "
-                          "order' out");
+        cg_effect_mistake(
+            &reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
+            "an order can only be chosen in a 'put' or 'return' step; remove 'in any order'");
     else if (cards->type == CG_TYPE_CARDS && !cards->many)
         cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
-                          "one card has no order; leave 'in any order' out");
+                          "one card has no order; remove 'in any order'");
 }
 
 /** Reports a zone without an order, and what is not said of one card of it. */
@@ -235,14 +235,15 @@ static void check_until(cg_reader *reader, const cg_term *zone, const cg_term *c
                                  : NULL;
     if (def != NULL && !def->ordered)
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
-                          "the cards of a %s have no order in which they could be revealed",
+                          "cards in a %s have no order, so they cannot be revealed one by one",
                           def->title != NULL ? def->title : def->name);
     if (cards->type == CG_TYPE_CARDS &&
         (cards->kind != CG_TERM_SELECTOR || cards->quantity != CG_ONE ||
          cards->where != CG_WHERE_PLAY || (cards->flags & CG_SAID_IN_PLAY) != 0 ||
          cards->whose != CG_WHOSE_ANY))
-        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
-                          "say what the card is, as 'a creature' or 'a card where cost >= 3'");
+        cg_effect_mistake(
+            &reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
+            "say which card to stop at, such as 'a creature' or 'a card where cost >= 3'");
 }
 
 const cg_term *cg_read_selection_of(const cg_reader *reader, const cg_term *cards)
@@ -267,7 +268,7 @@ static void check_negated(cg_reader *reader, const cg_term *cards)
         selection->where != CG_WHERE_PLAY || stack == NULL || stack->in_play || stack->per_player)
         return;
     cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                      "cards in play do not wait to be resolved; write '... in the %s', or '%s "
+                      "cards in play are not waiting to resolve; write '... in the %s', or '%s "
                       "an opponent plays ...: negate it'",
                       stack->title != NULL ? stack->title : stack->name,
                       cg_read_knows(reader, "react", 5) ? "react when" : "when");
@@ -289,8 +290,8 @@ static void check_played(cg_reader *reader, const cg_term *step)
 {
     if (cg_rows_plays(step) && are_several(step->args[1]))
         cg_effect_mistake(&reader->mistakes, step->args[1]->spot, CG_MISTAKE_NOT_ONE,
-                          "one card is played at a time; write 'for each ... as c: play c', or "
-                          "'repeat 2 times: ...' where they are chosen");
+                          "only one card can be played at a time; write 'for each ... as c: play "
+                          "c', or 'repeat 2 times: ...' if they are chosen");
 }
 
 /** `becomes a copy of each creature`, `exchange control of this and each creature`: which of them would that be? */
@@ -326,7 +327,7 @@ static void check_searched(cg_reader *reader, const cg_term *zone, const cg_term
     bool top = cards->quantity == CG_TOP_OF || cards->quantity == CG_BOTTOM_OF;
     if (!there || top)
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
-                          "the cards are searched for in the %s; leave out where they lie",
+                          "the search is already in the %s; remove the zone of the cards",
                           title != NULL ? title : reader->module->zones[zone->index].name);
 }
 
@@ -339,7 +340,7 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
         cg_read_check_order(reader, args[i], puts ? args[1] : NULL);
     if (cg_rows_does(step, CG_DOES_BOARD) && reader->module->board == NULL)
         cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOT_IN_GAME,
-                          "no cards are chosen by effects in %s", reader->module->title);
+                          "effects cannot choose cards in %s", reader->module->title);
     if (cg_rows_does(step, CG_DOES_EDITS))
         cg_read_check_change(reader, step);
     check_numbers(reader, step);
@@ -405,7 +406,7 @@ void cg_read_check_rows(cg_reader *reader, const cg_term *rows)
     for (const cg_term *row = rows; row != NULL && count < 64; row = row->next, count++)
         if (row->value <= row->value2 && covered(rows, row, row->value, row->value2))
             cg_effect_mistake(&reader->mistakes, row->spot, CG_MISTAKE_NEVER_REACHED,
-                              "the branches before this one take all of it");
+                              "the branches before this one already cover all numbers");
 }
 
 void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term *branches)

@@ -33,15 +33,16 @@ void cg_read_check_arriving(cg_reader *reader, const cg_ability_term *ability, c
     const char *way = way_of(reader, id), *who = own ? "this" : "...";
     if (ability->form == CG_FORM_INSTEAD)
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "%s is not in play, and that would be lost; put it into play first",
+                          "%s is not in play, so this would have no effect; put it into play first",
                           own ? "this" : "it");
     else
-        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "%s is not in play yet, and that would be lost; write %s%s%s%s%s'when %s "
-                          "enters play: ...'",
-                          own ? "this" : "it", way != NULL ? "'" : "", way != NULL ? who : "",
-                          way == NULL ? ""
-                          : own       ? " enters "
-                                      : " enter ",
-                          way != NULL ? way : "", way != NULL ? "', or " : "", who);
+        cg_effect_mistake(
+            &reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+            "%s is not in play yet, so this would have no effect; write %s%s%s%s%s'when %s "
+            "enters play: ...'",
+            own ? "this" : "it", way != NULL ? "'" : "", way != NULL ? who : "",
+            way == NULL ? ""
+            : own       ? " enters "
+                        : " enter ",
+            way != NULL ? way : "", way != NULL ? "', or " : "", who);
 }

@@ -17,7 +17,7 @@ static void check_cards(cg_reader *reader, const cg_term *cards, const cg_term *
 {
     if (cg_read_is_out_of_play(reader, cards) &&
         !(until && cg_effect_is_held(reader->module, cards)))
-        mistake(reader, at, "these are out of play; what goes away and comes back is in play");
+        mistake(reader, at, "these are not in play; only cards in play can leave and return");
 }
 
 static void check_until(cg_reader *reader, const cg_move_def *move, cg_term *step)
@@ -26,16 +26,16 @@ static void check_until(cg_reader *reader, const cg_move_def *move, cg_term *ste
     step->flags |= CG_STEP_UNTIL;
     if (!cg_rows_can_come_back(reader->module, move))
         cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_CONTRADICTION,
-                          "what is %s does not come back by itself; leave this out",
-                          move->participle);
+                          "cards that are %s do not return; remove this", move->participle);
     else if (!cg_effect_can_end_away(duration->index))
-        cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_CONTRADICTION,
-                          "what is %s comes back 'until end of turn', 'until my next turn' or "
-                          "'until this leaves play'; for another moment write 'later when ...: put "
-                          "... into play'",
-                          move->participle);
+        cg_effect_mistake(
+            &reader->mistakes, duration->spot, CG_MISTAKE_CONTRADICTION,
+            "cards that are %s return with 'until end of turn', 'until my next turn' or 'until "
+            "this leaves play'; for another time write 'later when ...: put "
+            "... into play'",
+            move->participle);
     else if (duration->index == CG_WHILE_THIS && cards->kind == CG_TERM_THIS)
-        mistake(reader, duration, "this card is out of play itself, and would not come back");
+        mistake(reader, duration, "this card is not in play itself, so it would not return");
     check_cards(reader, cards, cards, true);
 }
 
@@ -48,8 +48,7 @@ static void check_earlier(cg_reader *reader, const cg_term *step)
         return;
     cg_effect_mistake(
         &reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
-        "no card is played here of which others could come before; this stands behind "
-        "'when I play ...'");
+        "no card is played here that others could precede; use this after 'when I play ...'");
 }
 
 /** `flicker t until end of turn` is the move with an end. @return false when the end is broken */
@@ -100,8 +99,8 @@ static void look_at_step(cg_reader *reader, const cg_ability_term *ability, cons
         check_cards(reader, cg_effect_taken_from(ability, step), cards, until);
     else if (is_taken(cg_effect_giver(ability, step)))
         mistake(reader, cards,
-                "these are out of play; what goes away and comes back is in play, or for a time "
-                "what was chosen in a hand by a name: 'choose a card in my hand as c'");
+                "these are not in play; only cards in play can leave and return, or cards chosen "
+                "in a hand by name: 'choose a card in my hand as c'");
 }
 
 static void look_at_steps(cg_reader *reader, const cg_ability_term *ability, const cg_term *steps)

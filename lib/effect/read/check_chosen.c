@@ -34,11 +34,12 @@ static void check_by_several(cg_reader *reader, const cg_term *step, bool kept)
 {
     if ((!kept && step->index != CG_DO_CHOOSE_NUMBER) || !cg_read_is_by_several(step->args[0]))
         return;
-    cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_WRONG_TYPE, "%s",
-                      kept ? "one choice is kept for a card: let one player choose, as in 'target "
-                             "opponent chooses ...'"
-                           : "several players choose several numbers; write 'for each player as "
-                             "p:', and in its block 'p chooses ...'");
+    cg_effect_mistake(
+        &reader->mistakes, step->spot, CG_MISTAKE_WRONG_TYPE, "%s",
+        kept ? "a card remembers only one choice: let one player choose, as in 'target "
+               "opponent chooses ...'"
+             : "several players would choose different numbers; write 'for each player as p:', and "
+               "in its block 'p chooses ...'");
 }
 
 /** Reports `each player discards 3; each player draws as many`: each their own number, or that of all? */
@@ -50,9 +51,9 @@ static void check_sum_of_several(cg_reader *reader, const cg_term *step)
         const cg_term *amount = step->args[i];
         if (amount != NULL && amount->kind == CG_TERM_DONE && amount->flags != 0)
             cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_TWO_MEANINGS,
-                              "several players did that: for the number of each, write both steps "
-                              "in a block 'for each player as p:', of 'p'; for what they did "
-                              "together, give it a name before, 'let k = %s', and write 'k'",
+                              "several players did that; for each player's number write both steps "
+                              "in a block 'for each player as p:', with 'p'; for the total name it "
+                              "first, 'let k = %s', and write 'k'",
                               amount->index == CG_DONE_CARDS ? "as many" : "that much");
     }
 }
@@ -82,10 +83,11 @@ static void note_statement(finding *found, const cg_term *step)
     found->made |= 1u << (what->type == CG_TYPE_PLAYER ? CG_CHOSEN_PLAYER : CG_CHOSEN_CARD);
     if (what->many || (what->type != CG_TYPE_PLAYER && what->type != CG_TYPE_CARDS))
         cg_effect_mistake(&found->reader->mistakes, what->spot, CG_MISTAKE_WRONG_TYPE,
-                          "one card or one player is chosen for a card");
+                          "a card can remember only one card or one player");
     else if (what->kind == CG_TERM_SELECTOR && what->where != CG_WHERE_PLAY)
-        cg_effect_mistake(&found->reader->mistakes, what->spot, CG_MISTAKE_READS_HIDDEN,
-                          "all see what was chosen for a card: choose one in play");
+        cg_effect_mistake(
+            &found->reader->mistakes, what->spot, CG_MISTAKE_READS_HIDDEN,
+            "all players see the choice that a card remembers: choose a card in play");
 }
 
 static void find_in(finding *found, const cg_term *term)

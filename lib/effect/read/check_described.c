@@ -71,16 +71,16 @@ static void some_in_event(cg_reader *reader, const cg_term *event, const cg_term
     cg_text out = cg_text_start(message, sizeof message);
     if (!told) {
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
-                          "an event tells of one at a time; write 'a ...'");
+                          "an event happens to one at a time; write 'a ...'");
         return;
     }
-    cg_text_add(&out, "an event tells of one at a time; ");
+    cg_text_add(&out, "an event happens to one at a time; ");
     if (tally != NULL)
         cg_text_format(&out, "write 'a ...', and after the event ', if %s%s%s this turn = ",
                        mine ? "my " : "the ", tally, mine ? "" : " of that player");
     else
-        cg_text_add(&out, "write 'one or more ...' for those that it happens to together, and "
-                          "after the event ', if count of them >= ");
+        cg_text_add(&out, "write 'one or more ...' for all of them together, and after the event "
+                          "', if count of them >= ");
     describe_number(&out, written_number(term));
     cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE, "%s'", message);
 }
@@ -95,26 +95,24 @@ static void chosen_in_event(cg_reader *reader, const cg_term *event, const cg_te
         break;
     case CG_UP_TO:
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
-                          is_free(term)
-                              ? "nothing is chosen in an event; write 'a ...' for each time, or "
-                                "'one or more ...' for all that it happens to together"
-                              : "nothing is chosen in an event; write 'a ...', and how often it "
-                                "counts after the event: ', %d times per turn'",
+                          is_free(term) ? "an event cannot choose; write 'a ...' for each time, or "
+                                          "'one or more ...' for all of them together"
+                                        : "an event cannot choose; write 'a ...', and the limit "
+                                          "after the event: ', %d times per turn'",
                           written_number(term) > 0 ? written_number(term) : 2);
         break;
     case CG_RANDOM:
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
-                          "chance chooses nothing in an event; write '%s', for each time",
+                          "an event cannot choose at random; write '%s', for each time",
                           term->kind != CG_TERM_PLAYERS   ? "a ..."
                           : term->whose == CG_WHOSE_ENEMY ? "an opponent"
                                                           : "a player");
         break;
     case CG_TOP_OF:
     case CG_BOTTOM_OF:
-        cg_effect_mistake(
-            &reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
-            "an event does not tell where in a pile a card lay; write 'a card in ...' "
-            "for any card of it");
+        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
+                          "an event does not know the position of a card in a pile; write 'a card "
+                          "in ...' for any card of it");
         break;
     default:
         break;
@@ -152,13 +150,12 @@ static void all_in_event(cg_reader *reader, const cg_term *term)
         return;
     if (term->kind == CG_TERM_PLAYERS)
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
-                          "an event tells of one at a time; write '%s' in place of '%s'",
+                          "an event happens to one at a time; write '%s' instead of '%s'",
                           term->whose == CG_WHOSE_ENEMY ? "an opponent" : "a player", word);
     else
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
-                          "an event tells of one at a time; write 'a ...' or 'one of my ...' in "
-                          "place of '%s', or 'one or more ...' for those that it happens to "
-                          "together",
+                          "an event happens to one at a time; write 'a ...' or 'one of my ...' "
+                          "instead of '%s', or 'one or more ...' for all of them together",
                           word);
 }
 
@@ -185,13 +182,13 @@ void cg_read_check_asked(cg_reader *reader, const cg_term *term)
     cg_text out = cg_text_start(message, sizeof message);
     if (!is_chosen(term))
         return;
-    cg_text_add(&out, "nothing is chosen in a condition; ");
+    cg_text_add(&out, "a condition cannot choose; ");
     if (term->quantity == CG_RANDOM) {
-        cg_text_add(&out, "choose first: 'choose a random ... as c', and ask of 'c'");
+        cg_text_add(&out, "choose first: 'choose a random ... as c', and ask about 'c'");
     } else if (is_free(term)) {
-        cg_text_add(&out, "ask how many they are: 'count of ... where ... >= 1'");
+        cg_text_add(&out, "count them: 'count of ... where ... >= 1'");
     } else {
-        cg_text_format(&out, "ask how many they are: 'count of ... where ... %s ",
+        cg_text_format(&out, "count them: 'count of ... where ... %s ",
                        term->quantity == CG_UP_TO ? "<=" : ">=");
         describe_number(&out, written_number(term));
         cg_text_add(&out, "'");
@@ -202,11 +199,11 @@ void cg_read_check_asked(cg_reader *reader, const cg_term *term)
 void cg_read_check_limiting(cg_reader *reader, const cg_term *term)
 {
     if (is_chosen(term))
-        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_TARGET_NEEDED,
-                          "nothing is chosen here; choose first: 'choose %s as %s', and name '%s'",
-                          term->kind != CG_TERM_PLAYERS ? "..."
-                          : term->quantity == CG_RANDOM ? "a random opponent"
-                                                        : "2 opponents",
-                          term->kind == CG_TERM_PLAYERS ? "p" : "c",
-                          term->kind == CG_TERM_PLAYERS ? "p" : "c");
+        cg_effect_mistake(
+            &reader->mistakes, term->spot, CG_MISTAKE_TARGET_NEEDED,
+            "nothing can be chosen here; choose first: 'choose %s as %s', and name '%s'",
+            term->kind != CG_TERM_PLAYERS ? "..."
+            : term->quantity == CG_RANDOM ? "a random opponent"
+                                          : "2 opponents",
+            term->kind == CG_TERM_PLAYERS ? "p" : "c", term->kind == CG_TERM_PLAYERS ? "p" : "c");
 }

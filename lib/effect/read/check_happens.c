@@ -118,9 +118,9 @@ static void check_cards(cg_reader *reader, const cg_term *cards, unsigned reach)
         return;
     cg_text_add(&out, "this never happens to cards that are ");
     cg_read_add_lies(&out, lies);
-    cg_text_add(&out, ", only to those that are ");
+    cg_text_add(&out, ", only to cards that are ");
     cg_read_add_lies(&out, reach);
-    cg_text_add(&out, "; name those");
+    cg_text_add(&out, "; name those instead");
     cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE, "%s", message);
 }
 
@@ -149,7 +149,7 @@ static void check_way(cg_reader *reader, const cg_term *event, const cg_event_ro
     for (unsigned i = 0; zone != NULL && i < CG_LENGTH(row->parts); i++)
         if (row->parts[i] == CG_PART_FROM && event->args[i + 1]->index != zone->index)
             cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_CONTRADICTION,
-                              "the event says already from where they come; leave this out");
+                              "the event already says where they come from; remove this");
 }
 
 /** Where a card is played from is said behind `from`. */
@@ -158,7 +158,7 @@ static void check_played(cg_reader *reader, const cg_term *event)
     const cg_term *zone = zone_of(event->args[1]);
     if (cg_event_is_play(event->index) && zone != NULL)
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_WORD,
-                          "a card that is played has left that place; write 'from the %s'",
+                          "a card being played has left that zone; write 'from the %s'",
                           reader->module->zones[zone->index].title);
 }
 

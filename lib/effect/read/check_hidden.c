@@ -26,15 +26,15 @@ typedef enum hiding {
 #define LOOK_FIRST "; let the effect look at it or reveal it first"
 
 static const char *const reasons[] = {
-    [NOBODY_SEES] = "nobody sees the cards of a %s" LOOK_FIRST,
-    [THEIRS] = "this card's player does not see the %s of another one" LOOK_FIRST,
-    [NOT_OF_ALL] = "all see what always holds, but not what is in a %s",
-    [DRAWN] = "this card's player does not see what another one draws" LOOK_FIRST,
-    [SET_DOWN] = "this card's player does not see what another one sets" LOOK_FIRST,
-    [NOBODY_KNOWS] = "nobody knows how many %s a player has",
-    [THEY_KNOW] = "this card's player does not know how many %s another one has",
+    [NOBODY_SEES] = "no player sees the cards of a %s" LOOK_FIRST,
+    [THEIRS] = "this card's player does not see another player's %s" LOOK_FIRST,
+    [NOT_OF_ALL] = "all players see a static ability, but not the cards in a %s",
+    [DRAWN] = "this card's player does not see what another player draws" LOOK_FIRST,
+    [SET_DOWN] = "this card's player does not see what another player sets" LOOK_FIRST,
+    [NOBODY_KNOWS] = "no player knows how many %s a player has",
+    [THEY_KNOW] = "this card's player does not know how many %s another player has",
     [UNSHOWN] = "this card's player has not seen it" LOOK_FIRST,
-    [NOT_ALL_KNOW] = "all see what always holds, but not how many %s a player has",
+    [NOT_ALL_KNOW] = "all players see a static ability, but not how many %s a player has",
 };
 
 /** An ability that is looked through. */
@@ -64,7 +64,7 @@ static void report(const looking *at, hiding why, const char *what, cg_spot spot
     assert(why != SEEN && (size_t)why < sizeof reasons / sizeof *reasons);
     cg_text_format(&text, reasons[why], at->zone);
     cg_effect_mistake(&at->reader->mistakes, spot, CG_MISTAKE_READS_HIDDEN,
-                      "%s cannot be asked here: %s", what, reason);
+                      "%s cannot be checked here: %s", what, reason);
 }
 
 static void mistake(const looking *at, hiding why, const char *word, cg_spot spot)
@@ -300,7 +300,7 @@ static void look_at_choice(looking *at, const cg_term *cards, const cg_term *cho
     char reason[200];
     cg_text text = cg_text_start(reason, sizeof reason);
     cg_text_format(&text,
-                   "nothing can be chosen here: nobody sees the cards of a %s; write `search` "
+                   "no card can be chosen here: no player sees the cards of a %s; write `search` "
                    "instead, or let the effect look at all of it first",
                    at->zone);
     cg_effect_mistake(&at->reader->mistakes, chosen->spot, CG_MISTAKE_READS_HIDDEN, "%s", reason);

@@ -14,10 +14,10 @@ static const char *unmade(const cg_module *module, size_t row, bool shuffled)
 {
     const cg_zone_def *zone = &module->zones[row];
     if (zone->in_play)
-        return "what comes into play needs no place: leave it out, or write 'into play'";
+        return "cards that enter play need no place: remove it, or write 'into play'";
     if ((int)row == module->stack_zone - 1 || (int)row == module->out_zone - 1 ||
         (module->board != NULL && (int)row == module->board->under_zone - 1))
-        return "no card is made there";
+        return "no card can be created there";
     if (!shuffled && zone->ordered && zone->visibility != CG_SEEN_BY_ALL)
         return "say where in it: 'on top of', 'on the bottom of', or 'shuffle ... into'";
     return NULL;
@@ -32,15 +32,16 @@ static void check_made_in(cg_reader *reader, const cg_term *zone, bool ends, boo
     const char *why = unmade(reader->module, zone->index, ends || shuffled);
     title = title != NULL ? title : reader->module->zones[zone->index].name;
     if (zone->value == 1)
-        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_NO_OWNER,
-                          "a card that is made belongs to whoever has the zone: write 'my %s' or "
-                          "'the %s of ...'",
-                          title, title);
+        cg_effect_mistake(
+            &reader->mistakes, zone->spot, CG_MISTAKE_NO_OWNER,
+            "a created card belongs to the owner of the zone: write 'my %s' or 'the %s of ...'",
+            title, title);
     else if (why != NULL)
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE, "%s", why);
     else if (shuffled && !reader->module->zones[zone->index].ordered)
-        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
-                          "a %s has no order that could be shuffled: write 'create ... in'", title);
+        cg_effect_mistake(
+            &reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
+            "a %s has no order, so nothing is shuffled into it: write 'create ... in'", title);
 }
 
 /** Reports a place where no card can be made. */
@@ -51,13 +52,13 @@ static void check_made(cg_reader *reader, const cg_term *place)
     bool play = place->value == CG_PLACE_PLAY;
     if (place->value == CG_PLACE_UNDER_CARD)
         cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_WRONG_TYPE,
-                          "no card is made under another one");
+                          "no card can be created under another one");
     else if (place->value == CG_PLACE_SHUFFLED)
         cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_WRONG_TYPE,
                           "write 'shuffle ... into' instead of 'shuffled into'");
     else if (!play && (place->flags & (CG_PLACE_FACE_DOWN | CG_PLACE_EXHAUSTED)))
         cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
-                          "only in play a card comes face down or exhausted");
+                          "only a card that enters play can be face down or exhausted");
     else if (!play && place->args[0] != NULL)
         check_made_in(reader, place->args[0], place->value != CG_PLACE_INTO, false);
 }
@@ -153,11 +154,12 @@ static void check_copied(cg_reader *reader, const cg_term *cards)
     if (from == NULL || !never_in_play(reader, from->index))
         return;
     cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
-                      "there are no tokens of %s, which do not come into play%s%s",
+                      "there are no tokens of %s, which never enter play%s%s",
                       reader->board->kinds[from->index].plural,
-                      elsewhere ? "; say where it is made: 'create a copy of ... in my hand'" : "",
+                      elsewhere ? "; say where to create it: 'create a copy of ... in my hand'"
+                                : "",
                       elsewhere && cards->kind == CG_TERM_IT && gives_item(reader)
-                          ? ", or have it carried out once more: 'copy that item'"
+                          ? ", or resolve it again: 'copy that item'"
                           : "");
 }
 
@@ -190,7 +192,7 @@ static void check_token(cg_reader *reader, const cg_term *design, const cg_term 
         cg_effect_mistake(&reader->mistakes, design->spot, CG_MISTAKE_WRONG_TYPE,
                           "there are no tokens of cards like '%.60s'%s", design->text,
                           cg_read_has(reader, CG_LACKS_VERB, CG_DO_CREATE_AT)
-                              ? ", which do not come into play; say where it is made: 'in my hand'"
+                              ? ", which never enter play; say where to create it: 'in my hand'"
                               : "");
 }
 
@@ -199,10 +201,9 @@ static void check_random(cg_reader *reader, const cg_term *cards, const cg_term 
     if (cards->kind == CG_TERM_UNKNOWN)
         return;
     if (!is_random_card(cards)) {
-        cg_effect_mistake(
-            &reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
-            "what is made is a card named in quotes, 'a copy of' one, or a random one "
-            "by its kind and 'where': 'a random creature where cost <= 3'");
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
+                          "create a card named in quotes, 'a copy of' one, or a random one by its "
+                          "kind and 'where': 'a random creature where cost <= 3'");
         return;
     }
     const cg_term *amount = cards->args[CG_SELECTOR_AMOUNT];
@@ -211,22 +212,22 @@ static void check_random(cg_reader *reader, const cg_term *cards, const cg_term 
     bool zone = cards->where == CG_WHERE_ZONE;
     if (amount != NULL && (amount->kind != CG_TERM_NUMBER || amount->value > CG_RANDOM_CARDS_MAX))
         cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_WRONG_TYPE,
-                          "at most %d random cards are made in one step; 'repeat' makes more",
+                          "one step creates at most %d random cards; use 'repeat' for more",
                           CG_RANDOM_CARDS_MAX);
     if (wrong != NULL)
         cg_effect_mistake(&reader->mistakes, wrong->spot, CG_MISTAKE_WRONG_TYPE,
-                          "a card that is not there yet is asked only for what is printed on it: "
-                          "kinds, keywords, and its numbers compared with numbers in digits; "
-                          "for each other number write a step: 'if k = 1: create ...'");
+                          "for a card to be created you can only ask about its printed kinds and "
+                          "keywords, and compare its numbers with digits; for each other number "
+                          "write a step: 'if k = 1: create ...'");
     if (zone && place != NULL)
         cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
-                          "it is said twice where the card comes");
+                          "the place of the card is given twice");
     else if (zone && cards->args[CG_SELECTOR_WITHIN] != NULL)
         check_made_in(reader, cards->args[CG_SELECTOR_WITHIN], false, false);
     else if ((place == NULL || place->value == CG_PLACE_PLAY) &&
              !comes_as_token(reader, cards->index))
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
-                          "say a kind of card that can come into play, or where it is made: 'in my "
+                          "name a kind of card that can enter play, or where to create it: 'in my "
                           "hand'");
 }
 

@@ -87,11 +87,11 @@ static void check_discarded(const owners *at, const cg_term *step)
     bool mine = player.side == MINE || (player.side == NOT_SAID && who->kind == CG_TERM_PLAYERS);
     if (cards->whose == CG_WHOSE_ENEMY && mine)
         cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
-                          "a player discards own cards: write 'an opponent discards a ...' or "
+                          "players discard their own cards: write 'an opponent discards a ...' or "
                           "'each opponent discards a ...'");
     else if (cards->whose == CG_WHOSE_MY && player.side == ENEMYS)
         cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
-                          "a player discards own cards: write 'discards a ...' without 'my'");
+                          "players discard their own cards: write 'discards a ...' without 'my'");
 }
 
 static void look_at_step(const owners *at, const cg_term *step)
@@ -112,10 +112,11 @@ static void look_at_step(const owners *at, const cg_term *step)
     const cg_zone_def *def = &at->reader->module->zones[zone->index];
     if (def->in_play || !def->per_player || !differ(from, of_player(at, zone->args[0])))
         return;
-    cg_effect_mistake(&at->reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
-                      "out of play a card lies with its owner: write 'the %s of its owner', or let "
-                      "'put a copy of ...' make another player's card",
-                      def->title != NULL ? def->title : def->name);
+    cg_effect_mistake(
+        &at->reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
+        "outside play a card is always in its owner's zones: write 'the %s of its owner', or let "
+        "'put a copy of ...' make another player's card",
+        def->title != NULL ? def->title : def->name);
 }
 
 static void look_at_steps(owners *at, const cg_term *steps)

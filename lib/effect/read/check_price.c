@@ -26,7 +26,7 @@ static void check_whose(cg_reader *reader, const cg_term *cost)
                cost->value == CG_COST_DISCARD;
     if (own && cards != NULL && cards->kind == CG_TERM_SELECTOR && are_theirs(cards))
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_PAID,
-                          "this is paid with own cards; let a step do it to the cards of others");
+                          "pay this with your own cards; use a step for the cards of others");
 }
 
 /** Counters are paid with one card: one that is chosen, or one that has a name. */
@@ -35,9 +35,9 @@ static void check_marks(cg_reader *reader, const cg_term *cost)
     bool marks = cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD;
     const cg_term *card = marks ? cost->args[1] : NULL;
     if (card != NULL && card->kind == CG_TERM_SELECTOR && card->quantity != CG_ONE)
-        cg_effect_mistake(&reader->mistakes, card->spot, CG_MISTAKE_NEVER_PAID,
-                          "counters are paid with one card: 'a ...' or 'one of ...'; let a step do "
-                          "it to others");
+        cg_effect_mistake(
+            &reader->mistakes, card->spot, CG_MISTAKE_NEVER_PAID,
+            "remove the counters from one card: 'a ...' or 'one of ...'; use a step for several");
 }
 
 static void check_costs(cg_reader *reader, const cg_term *cost, bool mine)

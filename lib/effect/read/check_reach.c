@@ -159,11 +159,12 @@ static void add_way(const looking *at, cg_text *out, unsigned id, unsigned reach
         cg_text_format(out, "to put them there write 'put ... into the %s of its owner'",
                        title_of(at, at->reader->module->discard_zone - 1));
     else if (reach == CG_REACH_STACKED)
-        cg_text_add(out, "only what has been played and is not carried out yet can be negated");
+        cg_text_add(
+            out, "only cards and abilities that have been played but not resolved can be negated");
     else if (reach == CG_REACH_OUT)
-        cg_text_add(out, "name where they are played from, as in 'a card in my hand'");
+        cg_text_add(out, "name the zone that they are played from, as in 'a card in my hand'");
     else if (reach == CG_REACH_MARKED)
-        cg_text_add(out, "counters lie on cards in play, or where all see them");
+        cg_text_add(out, "only cards in play, or visible to all players, can have counters");
     else
         cg_text_add(out, "put them into play first, or name cards in play");
 }
@@ -175,9 +176,9 @@ static void out_of_reach(const looking *at, const cg_term *cards, const cg_row *
     cg_text out = cg_text_start(message, sizeof message);
     cg_text_add(&out, "'");
     add_verb(&out, at->reader->module, row->pattern);
-    cg_text_add(&out, "' takes cards that are ");
+    cg_text_add(&out, "' needs cards that are ");
     cg_read_add_lies(&out, reach & (CG_REACH_ANYWHERE));
-    cg_text_add(&out, ", and these are ");
+    cg_text_add(&out, ", but these are ");
     cg_read_add_lies(&out, lies);
     cg_text_add(&out, "; ");
     add_way(at, &out, id, reach, lies);
@@ -224,20 +225,19 @@ static void check_place(const looking *at, const cg_term *place)
     const char *title = zone == NULL ? "" : zone->title != NULL ? zone->title : zone->name;
     int row = zone != NULL ? (int)(zone - module->zones) + 1 : 0;
     if ((place->flags & CG_PLACE_EXHAUSTED) && !play)
-        wrong_place(at, place, "only cards in play are %s; leave that out",
+        wrong_place(at, place, "only cards in play can be %s; remove that",
                     cg_rows_own(module, "exhausted"));
     else if ((place->flags & CG_PLACE_FACE_DOWN) && !has_faces(place, zone))
-        wrong_place(at, place, "cards do not lie face down there (%s); leave 'face down' out",
-                    title);
+        wrong_place(at, place, "cards cannot be face down there (%s); remove 'face down'", title);
     else if (zone != NULL && row == module->stack_zone && !zone->per_player)
         wrong_place(at, place,
-                    "only what is played comes to the %s, until it is carried out; name another "
-                    "place, or write 'play ...'",
+                    "the %s holds only played cards until they resolve; name another place, or "
+                    "write 'play ...'",
                     title);
     else if (zone != NULL && module->board != NULL && row == module->board->under_zone &&
              place->value != CG_PLACE_UNDER_CARD)
-        wrong_place(at, place, "in the %s cards lie under others; write 'under ...' with the card",
-                    title);
+        wrong_place(at, place,
+                    "cards in the %s are under other cards; write 'under ...' and the card", title);
 }
 
 /** Does the place mean no other than the one where the cards of that zone lie? */
@@ -254,10 +254,10 @@ static void there_already(const looking *at, const cg_term *cards, const cg_zone
     const char *title = zone == NULL ? "" : zone->title != NULL ? zone->title : zone->name;
     if (zone == NULL)
         cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "these cards are in play already");
+                          "these cards are already in play");
     else
         cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "these cards lie in %s %s already%s", cg_rows_article(title), title,
+                          "these cards are already in %s %s%s", cg_rows_article(title), title,
                           zone->ordered ? "; for another order write 'on top of ...' or 'under ...'"
                                         : "");
 }
@@ -327,7 +327,7 @@ static void check_gone(const looking *at, const cg_term *cards, const cg_row *ro
                           "it; take it out of the costs and move it in a step");
     else if (is_host_gone(at, cards))
         cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "the host has left play; write 'it' to mean that card");
+                          "the host has left play; write 'it' for that card");
 }
 
 /** Reports that this card is to be played or negated while it is carried out, or lies in play. */
@@ -342,13 +342,13 @@ static void check_played_again(const looking *at, const cg_term *cards, const cg
             &at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
             "this %s; put it into a zone first, or play it later: 'later when my turn "
             "begins: play this'",
-            used ? "is in play already"
-                 : "is being played already, and would play itself without end");
+            used ? "is already in play"
+                 : "is already being played, and would play itself again and again");
     else if (id == CG_DO_NEGATE_CARDS)
         cg_effect_mistake(
             &at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-            "this is the card itself, which does not wait any more; what another one "
-            "plays is negated in an ability: '%s an opponent plays a card: negate it'",
+            "this is the card itself, which is resolving now; to negate another player's card "
+            "write an ability: '%s an opponent plays a card: negate it'",
             cg_read_knows(at->reader, "react", 5) ? "react when" : "when");
 }
 
@@ -492,10 +492,9 @@ static void check_action(const looking *at, const cg_term *cards, unsigned actio
     cg_text out = cg_text_start(text, sizeof text);
     if ((lies & reach) != 0)
         return;
-    cg_text_format(&out, "'%s' is about cards that are ",
-                   cg_rows_action(at->reader->module, action));
+    cg_text_format(&out, "'%s' is for cards that are ", cg_rows_action(at->reader->module, action));
     cg_read_add_lies(&out, reach);
-    cg_text_add(&out, ", and these are ");
+    cg_text_add(&out, ", but these are ");
     cg_read_add_lies(&out, lies);
     cg_text_add(&out, "; name others");
     cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE, "%s", text);
@@ -654,7 +653,7 @@ static void check_condition(const looking *at, const cg_term *condition)
         return;
     cg_read_add_lies(&out, lies);
     cg_effect_mistake(&at->reader->mistakes, condition->spot, CG_MISTAKE_CONSTANT_CONDITION,
-                      "this is never so of cards that are %s; leave it out", where);
+                      "this is never true for cards that are %s; remove it", where);
 }
 
 static void check_cost(const looking *at, const cg_term *cost)
@@ -667,9 +666,9 @@ static void check_cost(const looking *at, const cg_term *cost)
     char text[300];
     cg_text out = cg_text_start(text, sizeof text);
     if (reach != CG_REACH_NOWHERE && (lies & reach) == 0) {
-        cg_text_add(&out, "this is paid with cards that are ");
+        cg_text_add(&out, "the cost needs cards that are ");
         cg_read_add_lies(&out, reach);
-        cg_text_add(&out, ", and these are ");
+        cg_text_add(&out, ", but these are ");
         cg_read_add_lies(&out, lies);
         cg_effect_mistake(&at->reader->mistakes, cards != NULL ? cards->spot : cost->spot,
                           CG_MISTAKE_NEVER_PAID, "%s", text);

@@ -27,15 +27,15 @@ static const char *way_out(unsigned happening)
     case CG_ON_USE:
     case CG_ON_TRIGGER:
     case CG_ON_TARGET:
-        return "an ability that waits for it can 'negate it'";
+        return "a triggered ability can 'negate it'";
     case CG_ON_ATTACK:
-        return "an ability that waits for it can 'negate it' or 'redirect it to ...'";
+        return "a triggered ability can 'negate it' or 'redirect it to ...'";
     case CG_ON_TURN_BEGINS:
-        return "'skip the next turn' leaves a turn out";
+        return "write 'skip the next turn' to skip a turn";
     case CG_ON_PHASE_BEGINS:
-        return "'skip the next ...' leaves a phase out";
+        return "write 'skip the next ...' to skip a phase";
     default:
-        return "let the ability wait for it without 'instead'";
+        return "remove 'instead' to react to it";
     }
 }
 
@@ -48,7 +48,7 @@ void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg
 {
     if (ability->form == CG_FORM_INSTEAD && !cg_read_can_be_replaced(reader, ability))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
-                          "this has happened when it is told, and nothing can take its place; %s",
+                          "this event has already happened and cannot be replaced; %s",
                           way_out(happening_of(reader, ability)));
 }
 
@@ -58,18 +58,18 @@ static void check_unannounced(cg_reader *reader, const cg_ability_term *ability)
     if (ability->form != CG_FORM_INSTEAD)
         return;
     if (ability->cost != NULL)
-        cg_effect_mistake(&reader->mistakes, ability->cost->spot, CG_MISTAKE_NEVER_PAID,
-                          "an ability with 'instead' is not announced, so nothing is paid for it; "
-                          "write 'may pay (...): ...' among the steps, or 'before ...' in place of "
-                          "'instead when ...'");
+        cg_effect_mistake(
+            &reader->mistakes, ability->cost->spot, CG_MISTAKE_NEVER_PAID,
+            "an 'instead' ability has no cost, since it is not announced; write 'may pay (...): "
+            "...' among the steps, or 'before ...' instead of 'instead when ...'");
     if (ability->choose != NULL)
         cg_effect_mistake(&reader->mistakes, ability->choose->spot, CG_MISTAKE_UNKNOWN_CLAUSE,
-                          "an ability with 'instead' is not announced, so its branches are chosen "
-                          "by a step; write 'choose 1:' on a line of its own");
+                          "an 'instead' ability has no modes, since it is not announced; write "
+                          "'choose 1:' on a separate line");
     for (unsigned t = 0; t < ability->target_count && ability->targets[t].selector != NULL; t++)
         cg_effect_mistake(&reader->mistakes, ability->targets[t].selector->spot,
                           CG_MISTAKE_TARGET_NEEDED,
-                          "an ability with 'instead' is not announced, so it has no targets; write "
+                          "an 'instead' ability has no targets, since it is not announced; write "
                           "'choose ... as %s'",
                           ability->targets[t].name ? ability->targets[t].name : "t");
 }
@@ -93,8 +93,8 @@ void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability)
     unsigned can = changes_of(reader, ability);
     if (can != 0 && !(can & CG_CHANGES_KEEPS_OFF) && !any_changes_event(ability->steps))
         cg_effect_mistake(&reader->mistakes, ability->steps->spot, CG_MISTAKE_NEVER_USABLE,
-                          "this happens in any case, only how much can be another number; write "
-                          "'change the amount to ...' too");
+                          "this always happens, and only its amount can change; also write 'change "
+                          "the amount to ...'");
 }
 
 void cg_read_check_own_play(cg_reader *reader, const cg_ability_term *ability)
@@ -103,8 +103,8 @@ void cg_read_check_own_play(cg_reader *reader, const cg_ability_term *ability)
     if (ability->zones != 0 && there != 0 && !(ability->zones & there) &&
         cg_event_is_own_play(ability))
         cg_effect_mistake(&reader->mistakes, ability->event->spot, CG_MISTAKE_NEVER_USABLE,
-                          "a card that is being played has left the zone it was in, so this never "
-                          "happens; leave 'from ...' out: it hears that it is played");
+                          "a card being played has left its zone, so this never happens; remove "
+                          "'from ...', and the ability works as it is played");
 }
 
 /** What of the event a step changes. */
@@ -130,7 +130,7 @@ static const char *why_not(const cg_reader *reader, const cg_name_scope *scope, 
     bool counted = scope->gives != NULL && strchr(scope->gives, 'n') != NULL;
     if (what == CG_CHANGES_AMOUNT && step->index == CG_DO_PREVENT_ALL &&
         (can & CG_CHANGES_KEEPS_OFF) && scope->ability->form == CG_FORM_INSTEAD)
-        return "this event has no amount; 'do nothing' keeps it from happening";
+        return "this event has no amount; write 'do nothing' to prevent it";
     if (what == CG_CHANGES_AMOUNT)
         return counted ? "the amount of this event is fixed by then" : "this event has no amount";
     if (what == CG_CHANGES_PLACE)
@@ -139,12 +139,12 @@ static const char *why_not(const cg_reader *reader, const cg_name_scope *scope, 
         return "no card enters play with this event; write 'before this enters play: ...'";
     if (can & (CG_CHANGES_TO_CARD | CG_CHANGES_TO_PLAYER))
         return can & CG_CHANGES_TO_CARD
-                   ? "this happens to a card, and can happen to no player instead"
-                   : "this happens to a player, and can happen to no card instead";
+                   ? "this happens to a card and cannot happen to a player instead"
+                   : "this happens to a player and cannot happen to a card instead";
     return happening == CG_ON_ATTACK || happening == CG_ON_TARGET || happening == CG_ON_PLAY ||
                    happening == CG_ON_USE
-               ? "what has been announced gets another target by 'redirect it to ...'"
-               : "this event has nothing that could be changed";
+               ? "to give an announced card or ability another target write 'redirect it to ...'"
+               : "nothing about this event can be changed";
 }
 
 /** Does the ability wait for its own card? */
@@ -166,14 +166,13 @@ void cg_read_check_change(cg_reader *reader, const cg_term *step)
     const cg_name_scope *scope = reader->scope;
     cg_form form = scope->ability->form;
     if (form != CG_FORM_INSTEAD && form != CG_FORM_BEFORE && form != CG_FORM_REACT_BEFORE) {
-        cg_effect_mistake(
-            &reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT, "%s",
-            cg_rows_does(step, CG_DOES_EDITS_FORM)
-                ? "as what a card enters play is said before it does; write 'before "
-                  "this enters play: ...'"
-                : "only an ability with 'instead' or 'before' changes an event; write "
-                  "'instead when ...: ...' as an ability of its own, or as a step "
-                  "'until end of turn: instead when ...: ...'");
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT, "%s",
+                          cg_rows_does(step, CG_DOES_EDITS_FORM)
+                              ? "say what a card enters play as before it enters; write 'before "
+                                "this enters play: ...'"
+                              : "only an ability with 'instead' or 'before' changes an event; "
+                                "write 'instead when ...: ...' as a separate ability, or as a step "
+                                "'until end of turn: instead when ...: ...'");
         return;
     }
     if (scope->ability->event == NULL)

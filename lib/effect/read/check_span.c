@@ -82,7 +82,7 @@ static void check_made(cg_reader *reader, const cg_term *amount)
     const cg_term *number = written(amount);
     if (number != NULL && number->value > CG_CARDS_MADE_MAX)
         cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_NUMBER_TOO_LARGE,
-                          "one step makes %d cards at most; write 'repeat 2 times: ...' for more",
+                          "one step creates at most %d cards; write 'repeat 2 times: ...' for more",
                           CG_CARDS_MADE_MAX);
 }
 
@@ -92,7 +92,7 @@ static void check_offered(cg_reader *reader, const cg_term *least, const cg_term
     if (cg_effect_fold(least, NULL, &low) && cg_effect_fold(most, NULL, &high) &&
         (int64_t)high - low >= CG_NUMBERS_MAX)
         cg_effect_mistake(&reader->mistakes, most->spot, CG_MISTAKE_NUMBER_TOO_LARGE,
-                          "one of %d numbers at most is chosen; write 'from %d to %lld'",
+                          "a choice can have at most %d numbers; write 'from %d to %lld'",
                           CG_NUMBERS_MAX, (int)low, (long long)low + CG_NUMBERS_MAX - 1);
 }
 

@@ -26,9 +26,9 @@ static const family_word families[] = {
     {"kicker", "mana," PRICES,
      "write 'play, may also pay (2 mana): ...', and among the steps 'if that was paid: ...'"},
     {"multikicker", "mana," PRICES,
-     "write 'play, may also pay (2 mana) any number of times: ...'; X is how many times"},
+     "write 'play, may also pay (2 mana) any number of times: ...'; X is the number of times"},
     {"replicate", "mana," PRICES,
-     "write 'play, may also pay (2 mana) any number of times: ...'; X is how many times"},
+     "write 'play, may also pay (2 mana) any number of times: ...'; X is the number of times"},
     {"kicked", PRICES, "write 'if that was paid'"},
     {"buyback", "mana," PRICES,
      "write 'play, may also pay (3 mana): ...', and last 'if that was paid: put this into my "
@@ -65,10 +65,9 @@ static const family_word families[] = {
      "put this into play'"},
     {"suspend", "mana,when,exile,exile zone",
      "write 'use from the hand (1 mana): exile this; put 3 ... on it', and abilities 'from the "
-     "exile zone' that take the counters away and 'play this for free'"},
+     "exile zone' that remove the counters and 'play this for free'"},
     {"morph", "turn",
-     "a card comes face down by 'put ... into play face down', and turns by 'turn ... face up' of "
-     "another card"},
+     "write 'put ... into play face down', and 'turn ... face up' on another card"},
     {"dredge", "discard pile",
      "write 'instead when I draw a card, from the discard pile, may: mill 2; put this into my "
      "hand'"},
@@ -121,7 +120,7 @@ static const family_word families[] = {
     {"deathtouch", "destroy,creature,when," DAMAGE,
      "write 'when an enemy creature is dealt damage by this: destroy it'"},
     {"poisonous", "poison,when," DAMAGE,
-     "write 'when an opponent is dealt damage by this: that player gains 1 poison', or of "
+     "write 'when an opponent is dealt damage by this: that player gains 1 poison', or for "
      "creatures '...: destroy it'"},
     {"poisonous", "destroy,when," DAMAGE,
      "write 'when an enemy card is dealt damage by this: destroy it'"},
@@ -135,14 +134,15 @@ static const family_word families[] = {
      "write 'when a card or player is dealt damage by this: gain (the amount) life'"},
     {"vigilance", "ready,when", "write 'when this attacks: ready this'"},
     {"windfury", "ready,when",
-     "how often a card attacks, " RULES_SAY "; near to it comes 'when this attacks, the first "
+     "how often a card attacks, " RULES_SAY "; the closest is 'when this attacks, the first "
      "time each turn: ready this'"},
     {"double strike", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
     {"first strike", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
     {"trample", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
     {"piercing", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
     {"menace", BLOCKS,
-     "how many block it cannot be said; 'this cannot be blocked except by ...' says which"},
+     "the number of blockers cannot be limited; 'this cannot be blocked except by ...' limits "
+     "which"},
     {"fear", BLOCKS, "write 'this cannot be blocked except by ...'"},
     {"intimidate", BLOCKS, "write 'this cannot be blocked except by ...'"},
     {"skulk", BLOCKS, "write 'this cannot be blocked except by ...'"},
@@ -156,7 +156,7 @@ static const family_word families[] = {
     {"rush", IN_PLAY, "when a card can attack first, " RULES_SAY},
     {"charge", IN_PLAY, "when a card can attack first, " RULES_SAY},
     {"goad", IN_PLAY, "write '... gets must attack until end of turn'"},
-    {"taunt", IN_PLAY, "write what holds, as in 'enemy creatures must attack this'"},
+    {"taunt", IN_PLAY, "write it as a static ability, such as 'enemy creatures must attack this'"},
     {"prowess", "power,spell,when",
      "write 'when I play a spell: this gets power +1 until end of turn'"},
     {"exalted", "power,when",
@@ -165,7 +165,7 @@ static const family_word families[] = {
      "write 'when this attacks: each opponent sacrifices 2 cards in play'"},
     {"raid", NULL, "write 'if my attacks this turn > 0: ...'"},
     {"overkill", "when",
-     "how much damage was too much is not counted; near to it comes 'when ... is destroyed by "
+     "excess damage is not counted; the closest is 'when ... is destroyed by "
      "this: ...'"},
     {"spell damage", "spell," DAMAGE,
      "write 'instead when a card or player is dealt damage by my spells: change the amount to (the "
@@ -185,7 +185,7 @@ static const family_word families[] = {
     {"secret", "react", "write 'react when ...: ...'"},
     {"secret", "when", "write 'when ...: ...'"},
     {"quest", "when",
-     "let the card keep count: 'when I play ...: put 1 ... counter on this', and 'as soon as this "
+     "let the card count: 'when I play ...: put 1 ... counter on this', and 'as soon as this "
      "has 5 or more ... counters: ...'"},
 
     /* steps */
@@ -196,10 +196,10 @@ static const family_word families[] = {
     {"surveil", "discard pile",
      "write 'look at the top 2 of my deck; put any number of them into my discard pile; put the "
      "rest on top of my deck in any order'"},
-    {"explore", NULL, "write 'reveal the top 1 cards of my deck', and what is done with it"},
-    {"discover", "look", "write 'look at the top 3 of my deck' and what is done with them"},
-    {"investigate", "create", "write 'create 1 \"...\"', which is a card of some file"},
-    {"amass", "create", "write 'create 1 \"...\"', which is a card of some file"},
+    {"explore", NULL, "write 'reveal the top 1 cards of my deck', and then what to do with it"},
+    {"discover", "look", "write 'look at the top 3 of my deck' and then what to do with them"},
+    {"investigate", "create", "write 'create 1 \"...\"' with a card from a file"},
+    {"amass", "create", "write 'create 1 \"...\"' with a card from a file"},
     {"populate", "create", "write 'create a copy of one of my tokens'"},
     {"proliferate", "growth counter",
      "write 'put 1 growth counter on each card in play where growth counter'"},
@@ -207,7 +207,8 @@ static const family_word families[] = {
      "write 'put 1 ... on each card in play where ...', for each of the counters"},
     {"adapt", "growth counter", "write 'put 2 growth counters on this'"},
     {"level up", "charge counter,mana",
-     "write 'use (2 mana): put 1 charge counter on this', and sentences 'while' it has enough"},
+     "write 'use (2 mana): put 1 charge counter on this', and static abilities 'while' it has "
+     "enough"},
     {"mutate", "attach", "write 'use (...): attach this to one of my ...'"},
     {"daybound", "turn", "write 'when ...: turn this face down', and '... face up'"},
     {"nightbound", "turn", "write 'when ...: turn this face down', and '... face up'"},
@@ -234,22 +235,22 @@ static const family_word families[] = {
     /* what is worn, manned, held */
     {"equip", "attach",
      "write 'use (...): attach this to one of my ...', and 'the host has ...'; 'this attaches to "
-     "...' says to what alone"},
+     "...' limits what it can be attached to"},
     {"crew", "creature,exhaust",
      "write 'use (exhaust 2 creatures): this gets type creature until end of turn'"},
     {"monarch", "when",
-     "let a card keep who it is: 'choose a player for this', and 'the chosen player' in its "
+     "let a card remember the player: 'choose a player for this', and 'the chosen player' in its "
      "abilities"},
     {"initiative", "when",
-     "let a card keep who it is: 'choose a player for this', and 'the chosen player' in its "
+     "let a card remember the player: 'choose a player for this', and 'the chosen player' in its "
      "abilities"},
 
     /* numbers */
     {"drawn", "hand,when", "write 'when this is put into my hand from my deck: ...'"},
-    {"mana value", "cost", "what a card costs is its 'cost'"},
-    {"mana cost", "cost", "what a card costs is its 'cost'"},
-    {"converted mana cost", "cost", "what a card costs is its 'cost'"},
-    {"cmc", "cost", "what a card costs is its 'cost'"},
+    {"mana value", "cost", "the cost of a card is its 'cost'"},
+    {"mana cost", "cost", "the cost of a card is its 'cost'"},
+    {"converted mana cost", "cost", "the cost of a card is its 'cost'"},
+    {"cmc", "cost", "the cost of a card is its 'cost'"},
 };
 
 static bool is_need(const char *need, size_t length, const char *special)

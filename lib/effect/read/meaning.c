@@ -217,30 +217,30 @@ static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
         strcmp(what, "that player") == 0
             ? "; name the player: 'target p: ...', or 'for each ... as p: ...'"
         : takes_cards(reader->scope->paid)
-            ? "; take what is paid by steps: 'may:', 'choose ... as c', 'sacrifice c'"
+            ? "; pay it with steps instead: 'may:', 'choose ... as c', 'sacrifice c'"
             : "";
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-                      "'%s' stands for nothing here%s", what, write);
+                      "'%s' refers to nothing here%s", what, write);
     return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
 }
 
-static const char chosen_by_step[] = "what was chosen; say that by its name";
-static const char given_by_step[] =
-    "what a step before has found or made; that is 'them', and the other is spoken of before";
-static const char one_of_each[] = "each that the steps are done for; say that by its name";
+static const char chosen_by_step[] = "the chosen card; use its name";
+static const char given_by_step[] = "the card of an earlier step; write 'them' for the latter, and "
+                                    "put any use of the former before that step";
+static const char one_of_each[] = "each card of the loop; use its name";
 static const char moved_by_step[] =
-    "what the step before has moved; name that before the step: 'choose ... as c'";
+    "the card that the step before moved; name it before the step: 'choose ... as c'";
 
 static const char played_by_step[] =
-    "what a step before has played; name that before it is played: 'choose ... as c'";
+    "the card that an earlier step played; name it before it is played: 'choose ... as c'";
 
 static const char given_around[] =
-    "what a step around it has given; say 'this', or name that before: 'choose ... as c'";
+    "the card of the step around it; write 'this', or name the card before: 'choose ... as c'";
 static const char card_of_before[] =
-    "the card of the event around it; say 'this', or name that before: 'choose it as c'";
+    "the card of the event around it; write 'this', or name the card before: 'choose it as c'";
 
 static const char paid_by_steps[] =
-    "what was paid; take that by steps: 'may:', 'choose ... as c', 'sacrifice c'";
+    "the card of the cost; pay it with steps instead: 'may:', 'choose ... as c', 'sacrifice c'";
 
 /** Reports that a word can mean what a step has given, with what to write for that, or something
  * else. */
@@ -288,10 +288,9 @@ static void check_them(cg_reader *reader, cg_spot spot)
 /** `when I am dealt damage: ... it` */
 static cg_term *nobody_meant(cg_reader *reader, cg_spot spot)
 {
-    cg_effect_mistake(
-        &reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-        "'it' stands for nothing here: this happens to a player; 'this' is this card, "
-        "'the source' what does it");
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                      "'it' refers to nothing here: this happens to a player; write 'this' for "
+                      "this card, 'the source' for the card that does it");
     return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
 }
 
@@ -331,8 +330,9 @@ static cg_term *this_or_paid(cg_reader *reader, cg_spot spot)
     check_doers(reader, spot, false);
     if (ability != NULL && (takes_cards(ability->cost) || takes_cards(ability->alternative) ||
                             takes_cards(ability->instead)))
-        two_meanings(reader, spot, "it", "'this'",
-                     "what the cost takes; take that by steps: 'choose ... as c', 'sacrifice c'");
+        two_meanings(
+            reader, spot, "it", "'this'",
+            "the card of the cost; pay it with steps instead: 'choose ... as c', 'sacrifice c'");
     return this_card(reader, spot);
 }
 
@@ -359,7 +359,7 @@ static bool unsure_of_paid(cg_reader *reader, cg_spot spot, cg_meant what)
     two_meanings(reader, spot, what == MEANT_IT ? "it" : "them",
                  gives_it(scope) ? "the card of the event"
                  : own           ? "the target"
-                 : before        ? "what was spoken of before"
+                 : before        ? "what was named before"
                                  : "'this'",
                  paid_by_steps);
     return true;
@@ -537,11 +537,10 @@ static void nothing_done(cg_reader *reader, cg_spot spot, unsigned what)
                                           "no step before it in this block deals damage, gains or "
                                           "loses"};
     static const char *const whys[CG_UNDONE_COUNT] = {
-        [CG_UNDONE_BRANCH] = "the step in the block before may not be carried out, or several "
-                             "times; put this into that block, after that step",
-        [CG_UNDONE_DIVIDED] = "damage that is divided is not counted; write the number itself that "
-                              "is divided",
-        [CG_UNDONE_FIGHT] = "what is dealt in a fight is not counted; write 'the power of ...'",
+        [CG_UNDONE_BRANCH] = "the step in the block before may happen never or several times; put "
+                             "this into that block, after that step",
+        [CG_UNDONE_DIVIDED] = "divided damage is not counted; write the number that is divided",
+        [CG_UNDONE_FIGHT] = "damage in a fight is not counted; write 'the power of ...'",
         [CG_UNDONE_COUNTERS] = "counters on cards are not counted; write the number itself",
     };
     const cg_name_scope *scope = reader->scope;
@@ -550,18 +549,18 @@ static void nothing_done(cg_reader *reader, cg_spot spot, unsigned what)
     bool other = scope->done[what == CG_DONE_CARDS ? CG_DONE_SUM : CG_DONE_CARDS] != NULL;
     if (is_done_around(scope, what))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-                          "'%s' stands for nothing here: this comes when that step is over; give "
-                          "the number a name after that step, 'let k = %s', and write 'k' here",
+                          "'%s' refers to nothing here: this happens after that step; name the "
+                          "number after that step, 'let k = %s', and write 'k' here",
                           words, words);
     else
         cg_effect_mistake(
-            &reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT, "'%s' stands for nothing here: %s%s",
+            &reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT, "'%s' refers to nothing here: %s%s",
             words, why != NULL ? why : nothing[what],
             why != NULL             ? ""
-            : gives(scope, 'n')     ? "; how much it was in the event is 'the amount'"
+            : gives(scope, 'n')     ? "; the number in the event is 'the amount'"
             : !other                ? ""
-            : what == CG_DONE_CARDS ? "; how much was dealt, gained or lost is 'that much'"
-                                    : "; how many cards were moved is 'as many'");
+            : what == CG_DONE_CARDS ? "; the number dealt, gained or lost is 'that much'"
+                                    : "; the number of cards moved is 'as many'");
 }
 
 cg_term *cg_read_done(cg_reader *reader)

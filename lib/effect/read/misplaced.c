@@ -29,27 +29,27 @@ typedef struct misplaced_word {
 #define COST(...) .place = CG_MISPLACED_COST, .says = __VA_ARGS__
 #define BEHIND(...) .place = CG_MISPLACED_BEHIND, .says = __VA_ARGS__
 
-static const char on_its_own_line[] = "write a sentence of its own, on a line of its own";
+static const char on_its_own_line[] = "write it as a separate ability on a separate line";
 static const char own_place[] =
-    "a card says itself where it is played from: 'play from the hand or the discard pile'";
+    "the card itself says where it is played from: 'play from the hand or the discard pile'";
 static const char more_damage[] =
     "write 'instead when ... is dealt damage by ...: change the amount to (the amount + 1)'";
 static const char say_who_is_dealt[] =
-    "say who is dealt it: 'an enemy creature is dealt damage by this'";
+    "say who is dealt the damage: 'an enemy creature is dealt damage by this'";
 
 static const char prices_in_heads[] =
-    "that stands in the head: 'play, may pay (...) instead: ...', 'play, may also pay (...): ...'";
+    "put it in the head: 'play, may pay (...) instead: ...', 'play, may also pay (...): ...'";
 static const char how_often[] =
-    "how often stands in the head, before its ':': 'use (...), once per turn: ...'";
+    "say how often in the head, before the ':': 'use (...), once per turn: ...'";
 static const char token_comes[] =
-    "a token that is made enters play: write 'when one of my tokens enters play'";
+    "creating a token makes it enter play: write 'when one of my tokens enters play'";
 static const char token_of_enemy_comes[] =
-    "a token that is made enters play: write 'when an enemy token enters play'";
+    "creating a token makes it enter play: write 'when an enemy token enters play'";
 static const char any_token_comes[] =
-    "a token that is made enters play: write 'when a token enters play'";
-static const char no_token_comes[] =
-    "what cannot enter play is not made: write 'tokens cannot enter play', or 'enemy tokens'";
-static const char no_cost[] = "this is no cost; write it as a step behind ':'";
+    "creating a token makes it enter play: write 'when a token enters play'";
+static const char no_token_comes[] = "tokens that cannot enter play are not created: write 'tokens "
+                                     "cannot enter play', or 'enemy tokens'";
+static const char no_cost[] = "this is not a cost; write it as a step after ':'";
 static const char drawn_itself[] = "write 'when this is put into my hand from my deck: ...'";
 
 static const misplaced_word misplaced[] = {
@@ -58,16 +58,16 @@ static const misplaced_word misplaced[] = {
     {"with", STEP("write 'where power = (the highest power of ...)', or the lowest"),
      .behind = "the"},
     {"until", STEP("write 'reveal cards from my deck until ...'"), .before = "cards"},
-    {"with", STEP("what a card costs is its 'cost': 'where cost <= 3'"), .behind = "mana",
+    {"with", STEP("the cost of a card is its 'cost': 'where cost <= 3'"), .behind = "mana",
      .need = "cost"},
-    {"with", STEP("what a card costs is its 'cost': 'where cost <= 3'"), .behind = "converted",
+    {"with", STEP("the cost of a card is its 'cost': 'where cost <= 3'"), .behind = "converted",
      .need = "cost"},
-    {"with", STEP("what a card costs is its 'cost': 'where cost <= 3'"), .behind = "cmc",
+    {"with", STEP("the cost of a card is its 'cost': 'where cost <= 3'"), .behind = "cmc",
      .need = "cost"},
-    {"with", STEP("what cards are like stands behind 'where'")},
-    {"that", STEP("what cards are like stands behind 'where'")},
-    {"from", STEP("cards are drawn from there anyway; leave it out"), .step = "draw"},
-    {"from", STEP("where cards are is said with 'in': 'in my hand'")},
+    {"with", STEP("describe cards with 'where'")},
+    {"that", STEP("describe cards with 'where'")},
+    {"from", STEP("cards are always drawn from there; remove this"), .step = "draw"},
+    {"from", STEP("say where cards are with 'in': 'in my hand'")},
     {"into", STEP("write 'put each card in ... shuffled into ...'"), .step = "shuffle",
      .need = "put"},
     {"for",
@@ -75,46 +75,46 @@ static const misplaced_word misplaced[] = {
           "step")},
     {"if", STEP("write 'if ...: ...' before the step")},
     {"unless", STEP("write 'unless p pays (...): ...' before the step")},
-    {"of", STEP("who does it stands before the verb: 'target opponent skips the next turn'"),
+    {"of", STEP("put the player before the verb: 'target opponent skips the next turn'"),
      .step = "skip"},
     {"as",
-     STEP("what a step finds is 'it' or 'them' in those behind it; 'choose it as c' gives it a "
-          "name")},
+     STEP(
+         "the cards of a step are 'it' or 'them' in later steps; 'choose it as c' names the card")},
     {"once", STEP(how_often)},
     {"only", STEP(how_often), .behind = "once"},
-    {"until", STEP("how long is said behind 'gets', and of what goes out of play and comes back: "
+    {"until", STEP("give a duration after 'gets', or for a card that leaves play and returns: "
                    "'flicker t until ...'")},
-    {"when", STEP("write 'later when ...: ...' as a step of its own")},
-    {"instead", STEP("write 'instead when ...: ...' as an ability of its own")},
+    {"when", STEP("write 'later when ...: ...' as a separate step")},
+    {"instead", STEP("write 'instead when ...: ...' as a separate ability")},
     {"or", STEP("write 'choose 1:' and below it lines of '\"label\": steps'")},
     {"twice", STEP("write 'repeat 2 times: ...' before the step")},
     {"this", STEP("write 'until end of turn'"), .behind = "turn"},
     {"not", STEP("write 'where not ...'")},
-    {"at", STEP("write 'later when a turn ends: ...' as a step of its own")},
+    {"at", STEP("write 'later when a turn ends: ...' as a separate step")},
     {"token", STEP("leave it out"), .step = "create"},
     {"tokens", STEP("leave it out"), .step = "create"},
-    {"permanently", STEP("leave it out: without a time it lasts, or write 'until end of turn'")},
-    {"after", STEP("it comes after this turn anyway; leave it out"), .step = "take"},
+    {"permanently",
+     STEP("remove it: without a duration the effect is permanent; or write 'until end of turn'")},
+    {"after", STEP("it always comes after this turn; remove this"), .step = "take"},
 
-    {"otherwise", STEP("it stands on a line of its own, as far indented as that of its 'if' or "
-                       "'may'")},
+    {"otherwise", STEP("put it on a separate line, with the same indent as its 'if' or 'may'")},
     {"x", VALUE("write 'X'")},
     {"x", COST("write 'X'")},
-    {"life", VALUE("of cards it is 'toughness'"), .step = "where", .need = "toughness"},
+    {"life", VALUE("for cards write 'toughness'"), .step = "where", .need = "toughness"},
     {"name", VALUE("write '... named \"...\"'"), .step = "where"},
     {"do", VERB("write 'repeat 3 times: ...'")},
-    {"if", VALUE("a ',' stands before this part"), .before = "attacks"},
-    {"and", COLON("a condition stands behind ', if'"), .step = "when"},
+    {"if", VALUE("put a ',' before this part"), .before = "attacks"},
+    {"and", COLON("put the condition after ', if'"), .step = "when"},
 
     {"damage", VALUE("write 'instead when I am dealt damage: prevent 1'"), .behind = "to"},
     {"combat", VALUE("say whose: 'my combat phase begins', 'a combat phase begins'")},
     {"only", VALUE("write '... cannot be blocked except by ...', or '... can attack only ...'")},
-    {"if", VALUE("'must' means if it can: leave it out"), .behind = "able"},
-    {"during", VALUE("when it holds stands behind the sentence: '... while it is my turn'")},
+    {"if", VALUE("'must' already means if it can: remove this"), .behind = "able"},
+    {"during", VALUE("put the condition at the end of the ability: '... while it is my turn'")},
     {"of", VALUE("write 'reveal cards from my deck until ... is revealed as c'"), .before = "top",
      .step = "reveal"},
     {"can",
-     VALUE("of this card alone write 'play during the ... phase: ...', of all 'players "
+     VALUE("for this card write 'play during the ... phase: ...', for all cards 'players "
            "cannot play cards while it is not the ... phase'"),
      .behind = "play"},
     {"can", VALUE("say who: 'this can ...', 'each opponent can ...'")},
@@ -136,45 +136,45 @@ static const misplaced_word misplaced[] = {
     {"rest", VALUE("write 'the rest'")},
     {"turn", VALUE("say whose: 'my turn'")},
     {"played", VALUE("say what or who: 'this enters play', 'I play a card'")},
-    {"once", VALUE("how often is said in a head, outside of costs: 'use (...), once per turn: "
+    {"once", VALUE("say how often in the head, outside the costs: 'use (...), once per turn: "
                    "...'")},
     {"in", VALUE("write 'is a card in ...'"), .before = "is"},
-    {"destroyed", VALUE("what is destroyed is not there any more: 'if ... is not in play'"),
+    {"destroyed", VALUE("a destroyed card is no longer in play: 'if ... is not in play'"),
      .before = "is"},
     {"mine",
-     VALUE("own cards are 'my ...': 'one of my creatures', 'target t: one of my "
+     VALUE("write 'my ...' for your own cards: 'one of my creatures', 'target t: one of my "
            "creatures'"),
      .before = "of", .need = "creature"},
-    {"mine", VALUE("own cards are 'my ...': 'one of my ...', 'target t: one of my ...'"),
+    {"mine", VALUE("write 'my ...' for your own cards: 'one of my ...', 'target t: one of my ...'"),
      .before = "of"},
-    {"unless", VALUE("a sentence says when it holds: '... while there is no dragon'")},
-    {"if", VALUE("a sentence says when it holds by 'while', a step by 'if ...: ...' before it")},
+    {"unless",
+     VALUE("put the condition of the ability after 'while': '... while there is no dragon'")},
+    {"if", VALUE("an ability has its condition after 'while', a step before it: 'if ...: ...'")},
     {"until", VALUE("write 'draw (5 - count of cards in my hand)'"), .step = "draw"},
 
     {"take", VERB("write 'gain control of ...'"), .behind = "control", .need = "gain"},
     {"end", VERB("write 'end the turn'"), .behind = "turn"},
     {"end", VERB("write 'end the phase'"), .behind = "phase"},
-    {"flip", VERB("give what comes a name: 'flip a coin as c'"), .behind = "a"},
+    {"flip", VERB("name the result: 'flip a coin as c'"), .behind = "a"},
     {"flip", VERB("write 'turn ... face up' or 'turn ... face down'"), .need = "turn"},
-    {"as", VERB("costs stand in the head: 'play (sacrifice a creature): ...'"), .behind = "an"},
+    {"as", VERB("put costs in the head: 'play (sacrifice a creature): ...'"), .behind = "an"},
     {"double", VERB("write 'set my life to my life * 2'"), .behind = "my", .need = "set"},
     {"halve", VERB("write 'set my life to my life / 2'"), .behind = "my", .need = "set"},
     {"nothing", VERB("write 'do nothing'")},
-    {"wait", VERB("what comes in a later turn is said so: 'later when my turn begins: ...'")},
+    {"wait", VERB("for a later turn write 'later when my turn begins: ...'")},
     {"phase", VERB("write '... phases out'")},
-    {"pay", VERB("write 'lose 2 life', or 'may pay (2 life): ...' where it is a choice")},
-    {"pays", VERB("write 'loses 2 life', or 'p may pay (2 life): ...' where it is a choice")},
-    {"react", VERB("an ability begins so, in the first column")},
-    {"when", VERB("write 'later when ...: ...', or an ability of its own in the first column")},
-    {"whenever", VERB("write 'until end of turn: when ...: ...', or an ability of its own in the "
-                      "first column")},
-    {"instead",
-     VERB("write 'until end of turn: instead when ...: ...', or an ability of its own in "
-          "the first column")},
+    {"pay", VERB("write 'lose 2 life', or 'may pay (2 life): ...' if it is a choice")},
+    {"pays", VERB("write 'loses 2 life', or 'p may pay (2 life): ...' if it is a choice")},
+    {"react", VERB("this begins an ability; put it in the first column")},
+    {"when", VERB("write 'later when ...: ...', or a separate ability in the first column")},
+    {"whenever",
+     VERB("write 'until end of turn: when ...: ...', or a separate ability in the first column")},
+    {"instead", VERB("write 'until end of turn: instead when ...: ...', or a separate ability in "
+                     "the first column")},
     {"into", VERB("write '... becomes \"CARD\"'"), .step = "turn"},
 
     {"at", VERB("write 'later when a turn ends: ...'")},
-    {"with", VERB("what they are like stands behind 'where'")},
+    {"with", VERB("describe them with 'where'")},
     {"on", VERB("say what is done: 'put the rest under my deck'"), .step = "rest"},
 
     {"attack", EVENT("cards attack: write 'one of my creatures attacks'"), .need = "creature"},
@@ -189,17 +189,17 @@ static const misplaced_word misplaced[] = {
     {"hits", EVENT(say_who_is_dealt)},
     {"take", EVENT("write 'am dealt damage'"), .behind = "damage"},
     {"takes", EVENT("write 'is dealt damage'"), .behind = "damage"},
-    {"kills", EVENT("say it of the other one: 'an enemy creature is destroyed by this'")},
+    {"kills", EVENT("make the other card the subject: 'an enemy creature is destroyed by this'")},
 
     {"may", ALWAYS("write 'I have draws per turn +1'"), .behind = "draw", .need = "draws per turn"},
     {"draw", ALWAYS("write 'I have draws per turn +1'"), .need = "draws per turn"},
-    {"except", ALWAYS("write 'where not ...' behind the noun")},
+    {"except", ALWAYS("write 'where not ...' after the noun")},
     {"may",
-     ALWAYS("what may be paid for a card stands in the head of its 'play': 'play, may pay "
+     ALWAYS("put optional costs in the head of 'play': 'play, may pay "
             "(...) instead: ...'"),
      .behind = "pay"},
     {"may",
-     ALWAYS("a card says itself where it is played from: 'play from the hand or the "
+     ALWAYS("the card itself says where it is played from: 'play from the hand or the "
             "discard pile'"),
      .behind = "be", .need = "discard pile"},
     {"enters", ALWAYS("write 'enters with ...' or 'enters exhausted'"), .behind = "play"},
@@ -211,29 +211,30 @@ static const misplaced_word misplaced[] = {
     {"deals", SENTENCE(more_damage)},
     {"take", SENTENCE("write 'instead when ... is dealt damage: prevent 1'")},
     {"takes", SENTENCE("write 'instead when ... is dealt damage: prevent 1'")},
-    {"gets", SENTENCE("what always holds is said with 'has'")},
-    {"get", SENTENCE("what always holds is said with 'have'")},
-    {"gains", SENTENCE("what always holds is said with 'has'")},
-    {"gain", SENTENCE("what always holds is said with 'have'")},
+    {"gets", SENTENCE("write 'has' in a static ability")},
+    {"get", SENTENCE("write 'have' in a static ability")},
+    {"gains", SENTENCE("write 'has' in a static ability")},
+    {"gain", SENTENCE("write 'have' in a static ability")},
 
     {"from", BEHIND(own_place), .before = "this", .need = "discard pile"},
     {"in", BEHIND(own_place), .before = "this", .need = "discard pile"},
-    {"from", BEHIND("where cards are is said with 'in': 'in my hand'")},
-    {"during", BEHIND("a sentence says when it holds: '... while it is the ... phase', '... while "
+    {"from", BEHIND("say where cards are with 'in': 'in my hand'")},
+    {"during", BEHIND("put the condition of the ability after 'while': '... while it is the ... "
+                      "phase', '... while "
                       "it is my turn'")},
-    {"by", BEHIND("by whom it cannot be done is said of each action in a sentence of its own")},
+    {"by", BEHIND("write a separate ability for each action that says by whom")},
     {"up", COLON("write 'any number of times'"), .behind = "to", .step = "also"},
     {"up", COLON("write 'repeat 3 times: may pay (...): ...'"), .behind = "to", .step = "may"},
     {"any",
-     COLON("in the head of a 'play' write 'may also pay (...) any number of times', of a step "
+     COLON("in the head of 'play' write 'may also pay (...) any number of times', in a step "
            "'repeat 3 times: may pay (...): ...'"),
      .behind = "number"},
     {"for", COLON("write ', the first time each turn:'"), .before = "card"},
     {"my", COLON("write 'when I draw a card, if my draws this turn = ...: ...'"), .before = "draw"},
-    {"that", COLON("what cards are like stands behind 'where', and to whom something is done in an "
-                   "event of its own")},
-    {"then", COLON("a ':' stands for 'then'")},
-    {"or", COLON("each event has an ability of its own")},
+    {"that",
+     COLON("describe cards with 'where', and put the target of the action into a separate event")},
+    {"then", COLON("write ':' instead of 'then'")},
+    {"or", COLON("write a separate ability for each event")},
     {"instead", COLON(prices_in_heads)},
     {"also", COLON(prices_in_heads), .before = "may"},
     {"this", COLON(drawn_itself), .before = "draw", .need = "hand"},
@@ -249,9 +250,10 @@ static const misplaced_word misplaced[] = {
     {"are", EVENT("write 'are dealt damage'"), .behind = "damaged", .need = "deal"},
     {"create", ACTION(no_token_comes), .need = "token"},
     {"be", ACTION(no_token_comes), .behind = "created", .need = "token"},
-    {"destroy", COST("own cards are sacrificed: '(sacrifice one of my ...)'"), .need = "sacrifice"},
+    {"destroy", COST("only your own cards can be sacrificed: '(sacrifice one of my ...)'"),
+     .need = "sacrifice"},
     {"return", COST("write '(put one of my ... into my hand)'")},
-    {"lose", COST("write the number and what is paid alone: '(2 life)'"), .need = "life"},
+    {"lose", COST("write only the number and the resource: '(2 life)'"), .need = "life"},
     {"draw", COST(no_cost)},
     {"gain", COST(no_cost)},
     {"mill", COST("write '(put the top 2 of my deck into my discard pile)'"),
@@ -264,21 +266,22 @@ static const misplaced_word misplaced[] = {
     {"only", COMMA(how_often), .behind = "once"},
     {"may", COMMA(prices_in_heads), .behind = "pay"},
     {"may", COMMA(prices_in_heads), .behind = "also"},
-    {"during", COMMA("when it can be done stands in the head, before its ':': 'use during the ... "
+    {"during", COMMA("say in the head, before the ':', when it can be used: 'use during the ... "
                      "phase: ...'")},
 
     {"for", BEHIND("write the number itself: 'power +(count of my creatures)'")},
     {"as", BEHIND("write 'while'"), .behind = "long"},
     {"if", BEHIND("write 'while'")},
     {"when", BEHIND("write 'while'")},
-    {"unless", BEHIND("write 'while', and that it is not so")},
+    {"unless", BEHIND("write 'while' and the opposite condition")},
     {"and", BEHIND("write 'or': '... cannot attack or block'"), .behind = "block",
      .step = "cannot"},
     {"and", BEHIND("write 'or': '... cannot attack or block'"), .behind = "attack",
      .step = "cannot"},
     {"and", BEHIND(on_its_own_line)},
     {"but", BEHIND(on_its_own_line)},
-    {"until", BEHIND("this always holds; for a time it is a step: 'play: ... gets ... until end of "
+    {"until", BEHIND("this is a static ability; for a limited time write a step: 'play: ... gets "
+                     "... until end of "
                      "turn'")},
 };
 
@@ -336,7 +339,7 @@ const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg
         return NULL;
     assert(token >= reader->tokens.items); /* so what stands around it can be looked at */
     if (place == CG_MISPLACED_VERB && token[1].kind == CG_TOKEN_EQUAL)
-        return "a number gets a name by 'let': 'let k = 3'";
+        return "name a number with 'let': 'let k = 3'";
     for (size_t i = 0; i < sizeof misplaced / sizeof *misplaced; i++)
         if (misplaced[i].place == place && fits(reader, &misplaced[i], token))
             return misplaced[i].says;

@@ -441,7 +441,7 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
 
     if (named_later(reader, token)) {
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_BEFORE_TARGET,
-                          "%s is used before it is named", shown.text);
+                          "%s is used before it is defined", shown.text);
         return;
     }
     const char *usual = cg_read_usual(reader, token);
@@ -472,7 +472,7 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
         reader->mistakes.count++; /* it may be named where nothing could be read, as is reported */
     else if (token->length <= 2 && reader->scope != NULL && reader->scope->in_body)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
-                          "nothing is named %s; a name is given before: 'target %s: ...' or "
+                          "nothing is named %s; define a name first: 'target %s: ...' or "
                           "'... as %s'",
                           shown.text, word, word);
     else
@@ -553,8 +553,8 @@ static const char *hint_for_x(const cg_reader *reader, const cg_name_scope *scop
         return "";
     return cg_rows_pays_prices(reader->board)
                ? "; write 'play, may also pay (...) any number of times: ...', or steps: 'discard "
-                 "any number of ...', and behind it 'as many'"
-               : "; write steps: 'discard any number of ...', and behind it 'as many'";
+                 "any number of ...', and after it 'as many'"
+               : "; write steps: 'discard any number of ...', and after it 'as many'";
 }
 
 /** The counter of which an X of the costs is to be paid, which cannot be chosen so; NULL. */
@@ -581,17 +581,17 @@ static void check_x(cg_reader *reader, cg_name_scope *scope)
     }
     const char *counter = counter_of_x(reader, scope->ability);
     if (counter != NULL && reader->board->resource_count > 0)
-        cg_effect_mistake(
-            &reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
-            "how much is paid as X is chosen of %s alone: write '(X %s)', or a number "
-            "of %s",
-            reader->board->resources[0].plural, reader->board->resources[0].plural, counter);
+        cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "X can only be an amount of %s: write '(X %s)', or a number "
+                          "of %s",
+                          reader->board->resources[0].plural, reader->board->resources[0].plural,
+                          counter);
     else if (reader->board->resource_count == 0)
         cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
-                          "'X' stands for nothing here; nothing is paid for it");
+                          "'X' refers to nothing here; nothing is paid for it");
     else
         cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
-                          "'X' stands for nothing here; this ability pays no '(X %s)'%s",
+                          "'X' refers to nothing here; this ability pays no '(X %s)'%s",
                           reader->board->resources[0].plural, hint_for_x(reader, scope));
 }
 

@@ -111,7 +111,7 @@ static void read_one(cg_reader *reader, ability_list *list)
     cg_read_number_unknowns(reader, ability);
     if ((reader->accept & CG_ACCEPT_ONE) != 0 && list->count == 2)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_ONE_ABILITY,
-                          "only one ability can stand here");
+                          "only one ability is allowed here");
     check_size(reader, ability);
     if (ability->form == CG_FORM_STATIC) {
         cg_read_open_scope(reader, &scope, ability);
@@ -129,7 +129,7 @@ static void check_plays(cg_reader *reader, const cg_ability_term *abilities)
             continue;
         if (plays)
             cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_PLAY_TWICE,
-                              "there is a 'play' already; put these steps behind its last one");
+                              "there is already a 'play'; add these steps at its end");
         plays = true;
     }
 }
@@ -215,7 +215,7 @@ static void quiet_below(cg_reader *reader, cg_spot spot)
 /** What is said of a phrase around a mistake, or of its whole line. */
 static bool say_phrase(void *user, unsigned kind, cg_spot *spot, char *text, size_t size)
 {
-    static const char another_way[] = " is said in another way here";
+    static const char another_way[] = " has another wording here";
     char phrase[sizeof((cg_error *)0)->text], whole[sizeof phrase];
     cg_text line = cg_text_start(whole, sizeof whole), out;
     cg_spot begins = *spot;

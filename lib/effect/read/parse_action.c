@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-static const char at_times[] = "what can be done only at times is said the other way: '... cannot "
-                               "play cards while it is not the ... phase'";
+static const char at_times[] =
+    "to limit when something can be done, write the opposite: '... cannot "
+    "play cards while it is not the ... phase'";
 
 /** Does what follows belong to something else than the action: the end, or `by`, `only`? */
 static bool stands_alone(const cg_reader *reader, const cg_noun *noun)
@@ -82,8 +83,8 @@ void cg_read_unknown_action(cg_reader *reader)
         if (token->kind != CG_TOKEN_WORD || !is_doing(reader, token, noun))
             continue;
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_ACTION,
-                          "%s is not something that can be forbidden to who does it; say it of "
-                          "what it is done to: '... cannot %s by ...'",
+                          "%s cannot be forbidden for the card that does it, only for its object: "
+                          "'... cannot %s by ...'",
                           cg_read_show(reader, token).text, noun->text);
         return;
     }
@@ -92,10 +93,9 @@ void cg_read_unknown_action(cg_reader *reader)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_ACTION, "%s", hint);
     else if (cg_read_spells(reader, token, "only"))
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_ACTION,
-                          "'only' stands behind the action: 'can attack only ...'; %s", at_times);
+                          "put 'only' after the action: 'can attack only ...'; %s", at_times);
     else
-        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_ACTION, "something that can be done",
-                             CG_NOUN_ACTION);
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_ACTION, "an action", CG_NOUN_ACTION);
 }
 
 bool cg_read_lists_bans(const cg_reader *reader)
@@ -126,7 +126,7 @@ static void check_who(cg_reader *reader, unsigned says, const cg_term *who, cg_s
                           "players do this, not cards");
     else if (is_of(who, CG_TYPE_PLAYER) && !(says & CG_ACTION_OF_PLAYERS))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_WRONG_TYPE,
-                          "this is said of cards, not of players");
+                          "cards do this, not players");
 }
 
 void cg_read_check_action_of(cg_reader *reader, const cg_term *who, unsigned action, bool must,
@@ -140,7 +140,7 @@ void cg_read_check_action_of(cg_reader *reader, const cg_term *who, unsigned act
         return;
     if (must && !(says & CG_ACTION_MUST))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_ACTION,
-                          "nothing can be forced to this; 'cannot' forbids it");
+                          "'must' cannot force this; 'cannot' can forbid it");
     else
         check_who(reader,
                   must && !cg_action_is_shared(action) ? says & ~(unsigned)CG_ACTION_OF_PLAYERS
@@ -169,11 +169,11 @@ static bool needs_no_permission(const cg_reader *reader, unsigned action)
 void cg_read_check_can(cg_reader *reader, unsigned action, cg_spot spot)
 {
     if (needs_no_permission(reader, action))
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_ACTION, "%s",
-                          goes_on_with(reader, "only")
-                              ? at_times
-                              : "this needs no permission, and what forbids it is not lifted by "
-                                "'can'");
+        cg_effect_mistake(
+            &reader->mistakes, spot, CG_MISTAKE_UNKNOWN_ACTION, "%s",
+            goes_on_with(reader, "only")
+                ? at_times
+                : "this needs no permission, and 'can' does not override what forbids it");
 }
 
 /** What stands behind it? */
@@ -191,8 +191,8 @@ static void check_what(cg_reader *reader, unsigned says, const cg_term *sentence
         done &= says & CG_ACTION_MUST_TO ? ~0u : 0u;
     if (says == CG_ACTION_ANY || done == 0)
         cg_effect_mistake(&reader->mistakes, what->spot, CG_MISTAKE_SYNTAX,
-                          must ? "to whom this must be done cannot be said"
-                               : "nothing can stand behind this action");
+                          must ? "'must' cannot say to whom this is done"
+                               : "nothing can follow this action");
     else if (is_of(what, CG_TYPE_PLAYER) && !(says & CG_ACTION_TO_PLAYERS))
         cg_effect_mistake(&reader->mistakes, what->spot, CG_MISTAKE_WRONG_TYPE,
                           "this is done to cards, not to players");
@@ -204,8 +204,8 @@ static void check_count(cg_reader *reader, unsigned says, const cg_term *sentenc
     if (says == CG_ACTION_ANY || !(says & (kinds ? CG_ACTION_BY_KIND : CG_ACTION_COUNTED)))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_SYNTAX,
                           !kinds || !(says & CG_ACTION_COUNTED)
-                              ? "how often this is done in a turn is not counted"
-                              : "of what kind the cards are is not counted; write 'cards'");
+                              ? "the game does not count how often this happens in a turn"
+                              : "the kinds of the cards are not counted; write 'cards'");
 }
 
 void cg_read_check_action(cg_reader *reader, const cg_term *who, const cg_term *sentence)
@@ -227,5 +227,5 @@ void cg_read_check_action(cg_reader *reader, const cg_term *who, const cg_term *
     else if (sentence->index != CG_STATIC_CANNOT && sentence->index != CG_STATIC_MUST &&
              sentence->index != CG_STATIC_CAN && !(says & CG_ACTION_BY))
         cg_effect_mistake(&reader->mistakes, action->spot, CG_MISTAKE_SYNTAX,
-                          "this is not done by cards: 'by' says nothing here");
+                          "cards do not do this, so 'by' means nothing here");
 }

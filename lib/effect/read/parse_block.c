@@ -115,7 +115,7 @@ void cg_read_asked(cg_reader *reader, cg_term *step, const cg_term *player)
     if (!cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER)) || !player->many)
         return;
     cg_effect_mistake(&reader->mistakes, player->spot, CG_MISTAKE_NOT_ONE,
-                      "one player decides here, and this can be several; put 'for each ... as p:' "
+                      "one player decides here, but this can be several; put 'for each ... as p:' "
                       "around it, and p before it");
 }
 
@@ -181,8 +181,7 @@ static bool read_each(cg_reader *reader, cg_term *step)
         return false;
     cg_read_check(reader, thing, CG_THINGS);
     if (cg_read_at(reader, CG_TOKEN_COLON)) {
-        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'as'",
-                             "give each in turn a name: 'as c:'");
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'as'", "name each one: 'as c:'");
         return false;
     }
     if (!cg_read_expect_word(reader, CG_WORD_AS))
@@ -261,10 +260,10 @@ static void check_later(cg_reader *reader, const cg_ability_term *ability)
     bool once = ability->limit_scope == CG_LIMIT_USES && ability->limit == 1;
     if (ability->limit_scope != CG_LIMIT_NONE && !once)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_UNKNOWN_CLAUSE,
-                          "'later' comes once; leave out how often");
+                          "'later' happens only once; remove how often");
     if (ability->zones != 0)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_UNKNOWN_CLAUSE,
-                          "'later' comes wherever the card is; leave out 'from'");
+                          "'later' works wherever the card is; remove 'from'");
 }
 
 static cg_step_result read_later(cg_reader *reader, cg_step_list *list)
@@ -301,7 +300,7 @@ static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
     block = cg_read_accept(reader, CG_TOKEN_LINE);
     if (block && !cg_read_accept(reader, CG_TOKEN_INDENT)) {
         cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_EMPTY_EFFECT,
-                          "there is no ability; it stands on this line or indented below it");
+                          "there is no ability; write it on this line or indented below it");
         return CG_STEP_BLOCK;
     }
     reader->holds = duration->index == CG_WHILE ? condition + 1 : 0;
@@ -316,7 +315,7 @@ static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
             cg_read_accept(reader, CG_TOKEN_LINE);
         if (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END)) {
             cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_ONE_ABILITY,
-                              "only one ability stands here");
+                              "only one ability is allowed here");
             while (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END))
                 cg_read_skip_line(reader);
         }
@@ -332,8 +331,7 @@ static cg_step_result lonely_otherwise(cg_reader *reader)
     cg_shown shown = cg_read_show(reader, token);
     if (reader->at > 0 && token[-1].kind == CG_TOKEN_SEMICOLON)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_SYNTAX,
-                          "%s stands on a line of its own, as far indented as the line of its 'if' "
-                          "or 'may'",
+                          "put %s on a separate line, with the same indent as its 'if' or 'may'",
                           shown.text);
     else
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_SYNTAX,

@@ -36,7 +36,7 @@ static cg_term *read_mode(cg_reader *reader, const cg_term *branches)
         return NULL;
     if (label_twice(branches, label))
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NAME_TWICE,
-                          "there is a branch '%.40s' already", label);
+                          "there is already a branch '%.40s'", label);
     term->text = label;
     const cg_meaning before = reader->scope->moved;
     cg_read_colon(reader, true);
@@ -117,7 +117,7 @@ static bool read_range(cg_reader *reader, cg_term *row)
         return false;
     if (row->value > row->value2)
         cg_effect_mistake(&reader->mistakes, row->spot, CG_MISTAKE_PARAMETER_RANGE,
-                          "the least value, %d, is greater than the greatest, %d", (int)row->value,
+                          "the lowest value, %d, is greater than the highest, %d", (int)row->value,
                           (int)row->value2);
     return true;
 }
@@ -146,7 +146,7 @@ static void read_rows(cg_reader *reader, cg_term *step, bool *ends)
             step->otherwise = body.first;
         else if (other)
             cg_effect_mistake(&reader->mistakes, row->spot, CG_MISTAKE_NEVER_REACHED,
-                              "there is an 'otherwise' before");
+                              "there is already an 'otherwise' before this");
         row->body = body.first;
         if (other)
             continue;

@@ -55,7 +55,7 @@ static void check_windows(cg_reader *reader, const cg_ability_term *ability, uin
     uint32_t open = 0, plays = 0;
     if (ability->form != CG_FORM_PLAY && ability->form != CG_FORM_USE)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
-                          "'in' goes with 'play' and 'use' alone");
+                          "'in' is only for 'play' and 'use'");
     for (size_t i = 0; i < reader->module->window_count; i++) {
         open |= (uint32_t)reader->module->windows[i].uses << i;
         plays |= (uint32_t)(reader->module->windows[i].procedure == 0) << i;
@@ -67,7 +67,7 @@ static void check_windows(cg_reader *reader, const cg_ability_term *ability, uin
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
                           "no card is played in this window%s",
                           cg_read_knows(reader, "react", 5)
-                              ? "; write 'react when ...: ...' for what answers something there"
+                              ? "; write 'react when ...: ...' to answer something there"
                               : "");
 }
 
@@ -92,7 +92,7 @@ static bool read_phases(cg_reader *reader, cg_ability_term *ability)
     cg_read_take(reader);
     if (cg_read_at_word(reader, CG_WORD_MY)) {
         cg_read_expected_but(reader, CG_MISTAKE_UNKNOWN_PHASE, "a phase",
-                             "of the own turn write 'during the ... phase, if it is my turn'");
+                             "for your own turn write 'during the ... phase, if it is my turn'");
         cg_read_take(reader);
     }
     read_bits(reader, CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game", &phases,
@@ -129,8 +129,8 @@ static void check_condition(cg_reader *reader, const cg_ability_term *ability)
     if (ability->condition != NULL && ability->form == CG_FORM_USE &&
         is_hidden_itself(ability->condition))
         cg_effect_mistake(&reader->mistakes, ability->condition->spot, CG_MISTAKE_NEVER_USABLE,
-                          "while a card lies face down its abilities are not used; where the game "
-                          "has it, such a card can 'react'");
+                          "abilities of a face-down card cannot be used; if the game allows it, "
+                          "such a card can 'react'");
 }
 
 static bool read_condition(cg_reader *reader, cg_ability_term *ability)
@@ -163,7 +163,7 @@ static bool read_limit(cg_reader *reader, cg_ability_term *ability)
         given_twice(reader, spot);
     if (count < 1 || count > UINT8_MAX)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NUMBER_TOO_SMALL,
-                          "the number of times goes from 1 to %d", UINT8_MAX);
+                          "the number of times must be 1 to %d", UINT8_MAX);
     ability->limit = (uint8_t)count;
     ability->limit_scope = CG_LIMIT_USES;
     if (!cg_read_accept_word(reader, CG_WORD_PER) && !cg_read_accept_word(reader, CG_WORD_EACH) &&
@@ -245,8 +245,8 @@ static void check_not_itself(cg_reader *reader, const cg_ability_term *ability, 
         else if (cg_rows_cost_moves((unsigned)cost->value) && cost->args[0] != NULL &&
                  cost->args[0]->kind == CG_TERM_THIS)
             cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
-                              "this is being played and cannot go to pay for itself; name other "
-                              "cards, or let it go in a step behind 'play:'");
+                              "this is being played and cannot pay for itself; name other cards, "
+                              "or move it in a step after 'play:'");
     }
 }
 
@@ -259,7 +259,7 @@ static bool read_kicker(cg_reader *reader, cg_ability_term *ability)
         given_twice(reader, spot);
     if (ability->form != CG_FORM_PLAY && ability->form != CG_FORM_USE)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
-                          "'may also pay' goes with 'play' and 'use'; write 'may pay (...): ...' "
+                          "'may also pay' is only for 'play' and 'use'; write 'may pay (...): ...' "
                           "among the steps");
     cg_read_check_lack(reader, CG_LACKS_CLAUSE, CG_CLAUSE_MAY_ALSO_PAY, spot);
     if (!cg_read_expect_word(reader, CG_WORD_PAY))
@@ -299,18 +299,17 @@ static bool read_instead(cg_reader *reader, cg_ability_term *ability, const cg_t
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
                           ability->form == CG_FORM_PLAY
                               ? "write 'may also pay (...)' or 'may pay (...) instead', or among "
-                                "the steps, behind the ':', 'may pay (...): ...'"
+                                "the steps, after the ':', 'may pay (...): ...'"
                               : "this is a step: write ': may pay (...): ...'");
         return false;
     }
     if (ability->form != CG_FORM_PLAY)
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
-                          "'may pay ... instead' goes with 'play': it takes the place of what the "
-                          "card costs");
+        cg_effect_mistake(
+            &reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+            "'may pay ... instead' is only for 'play': it replaces the cost of the card");
     else if (!cg_rows_pays_prices(reader->board))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
-                          "in %s nothing can take the place of what a card costs",
-                          reader->module->title);
+                          "in %s nothing can replace the cost of a card", reader->module->title);
     return cg_read_expect_word(reader, CG_WORD_INSTEAD);
 }
 
@@ -334,9 +333,10 @@ static bool add_second_cost(cg_reader *reader, cg_ability_term *ability)
     if (second == NULL)
         return true;
     if (ability->alternative != NULL || (ability->kicker != NULL && ability->instead != NULL)) {
-        cg_effect_mistake(&reader->mistakes, second->spot, CG_MISTAKE_SYNTAX,
-                          "an ability has one of '(COST) or (COST)', 'may also pay (COST)' and "
-                          "'may pay (COST) instead'");
+        cg_effect_mistake(
+            &reader->mistakes, second->spot, CG_MISTAKE_SYNTAX,
+            "an ability can have only one of '(COST) or (COST)', 'may also pay (COST)' and "
+            "'may pay (COST) instead'");
         return true;
     }
     if (ability->many_times)
@@ -368,9 +368,9 @@ static bool read_may(cg_reader *reader, cg_ability_term *ability)
     }
     cg_read_accept_word(reader, CG_WORD_ME);
     if (!is_trigger(ability) && !(ability->form == CG_FORM_USE && reader->board->uses_happen))
-        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_CLAUSE,
-                          "'may' goes with what happens by itself; the player decides on this one "
-                          "anyway");
+        cg_effect_mistake(
+            &reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_CLAUSE,
+            "'may' is only for what happens by itself; here the player always decides");
     ability->may = true;
     return cg_read_expect_word(reader, CG_WORD_MAY);
 }
@@ -379,7 +379,7 @@ static bool read_mandatory(cg_reader *reader, cg_ability_term *ability)
 {
     if (ability->form != CG_FORM_REACT && ability->form != CG_FORM_REACT_BEFORE)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_CLAUSE,
-                          "'mandatory' goes with 'react' alone");
+                          "'mandatory' is only for 'react'");
     cg_read_take(reader);
     ability->mandatory = true;
     return true;
@@ -421,8 +421,8 @@ static bool read_flag(cg_reader *reader, cg_ability_term *ability)
         bool costs = ability->form == CG_FORM_USE || ability->form == CG_FORM_PLAY;
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_MISSING_WORD,
                           costs && ability->cost == NULL && colon_follows(reader)
-                              ? "costs stand in round brackets: '(...)'"
-                              : "steps stand behind a ':', not behind a ','");
+                              ? "put costs in round brackets: '(...)'"
+                              : "put steps after a ':', not after a ','");
         return false;
     }
     cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_CLAUSE, "a part of an ability's head", &candidates);
@@ -498,7 +498,7 @@ static bool read_alone(cg_reader *reader, const cg_ability_term *ability)
         ability->condition == NULL && ability->phases == UINT32_MAX && ability->zones == 0 &&
         ability->limit_scope == CG_LIMIT_NONE)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_EMPTY_EFFECT,
-                          "nothing is said here; 'play' needs ':' and steps, or costs or a "
+                          "this does nothing; 'play' needs ':' and steps, or costs or a "
                           "condition");
     cg_read_accept(reader, CG_TOKEN_LINE);
     return true;
@@ -528,9 +528,9 @@ static void no_colon(cg_reader *reader, const cg_ability_term *ability)
     bool costs = ability->form == CG_FORM_USE || ability->form == CG_FORM_PLAY;
     bool pays = token->kind == CG_TOKEN_NUMBER || cg_read_step_follows(reader, 0);
     if (at_clause(reader))
-        hint = "a ',' stands before this part";
+        hint = "put a ',' before this part";
     else if (costs && pays && ability->cost == NULL && colon_follows(reader))
-        hint = "costs stand in round brackets";
+        hint = "put costs in round brackets";
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "':'", hint);
 }
 
@@ -547,9 +547,8 @@ static void check_place(cg_reader *reader, const cg_ability_term *ability)
         card = event->args[1];
     if (happening == CG_ON_MOVE && card != NULL && card->kind != CG_TERM_THIS)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_TWO_MEANINGS,
-                          "'from ...' can be where that card comes from, which 'is put into ... "
-                          "from ...' asks, or where this ability works; for that a ',' stands "
-                          "before it");
+                          "'from ...' can be where the card comes from ('is put into ... from "
+                          "...'), or where this ability works; for the latter put a ',' before it");
 }
 
 /** `for the first time each turn`, behind an event. */

@@ -166,7 +166,7 @@ static cg_term *read_has_many(cg_reader *reader, const cg_term *subject, cg_spot
     const cg_noun *noun = cg_read_noun(reader, player ? CG_NOUN_COUNTER : CG_NOUN_MARK);
     if (noun == NULL && player && cg_read_at_selection(reader, 0)) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_NOUN,
-                          "of cards write 'count of ... >= %d'",
+                          "for cards write 'count of ... >= %d'",
                           least->kind == CG_TERM_NUMBER ? (int)least->value : 3);
         return NULL;
     }
@@ -215,9 +215,10 @@ static bool has_otherwise(cg_reader *reader, const cg_term *subject)
         if (word != CG_WORD_CARD)
             compare_otherwise(reader);
         else
-            cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
-                              "of cards write 'there is no card in my ...', 'there is a card in my "
-                              "...'");
+            cg_effect_mistake(
+                &reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
+                "for cards write 'there is no card in my ...', 'there is a card in my "
+                "...'");
         return true;
     }
     const cg_noun *noun =
@@ -227,8 +228,8 @@ static bool has_otherwise(cg_reader *reader, const cg_term *subject)
     if (player)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
                           subject->kind == CG_TERM_ME
-                              ? "of own cards write 'there is one of my ...'"
-                              : "of the cards of a player write 'there is a ... of p'");
+                              ? "for your own cards write 'there is one of my ...'"
+                              : "for a player's cards write 'there is a ... of p'");
     else if (noun->noun_class == CG_NOUN_STAT)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
                           "write 'the %s of ... >= 3' or 'the %s of ... = 3'", noun->text,

@@ -60,8 +60,8 @@ static void check_more(cg_reader *reader, cg_spot spot)
 {
     if (!pays_x_around(reader))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-                          "'X' stands for nothing here; how much more a card costs is not chosen: "
-                          "write '(2 %s) more', or what is counted: '((count of ...) %s) more'",
+                          "'X' refers to nothing here; the extra cost of a card cannot be chosen: "
+                          "write '(2 %s) more', or a count: '((count of ...) %s) more'",
                           reader->board->resources[0].plural, reader->board->resources[0].plural);
 }
 
@@ -87,7 +87,7 @@ static cg_term *read_amount(cg_reader *reader, cg_spot spot)
         noun = cg_read_noun(reader, CG_NOUN_COUNTER);
     if (noun == NULL) {
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_RESOURCE,
-                             "something that this game's players can pay",
+                             "a resource that players of this game can pay",
                              CG_NOUN_RESOURCE | CG_NOUN_COUNTER);
         return NULL;
     }
@@ -260,7 +260,7 @@ static bool without_brackets(cg_reader *reader)
     if (number->kind != CG_TOKEN_NUMBER || (word != CG_WORD_LESS && word != CG_WORD_MORE))
         return false;
     if (word == CG_WORD_LESS)
-        cg_text_format(&text, "write 'has cost -%d', or 'have' of several", (int)number->number);
+        cg_text_format(&text, "write 'has cost -%d', or 'have' for several", (int)number->number);
     else
         cg_text_format(&text, "write '(%d %s) more'", (int)number->number,
                        resource != NULL ? resource->text : "...");
@@ -274,7 +274,7 @@ void cg_read_check_cost_count(cg_reader *reader, const cg_term *costs, unsigned 
         if (beside++ < CG_COSTS_MAX)
             continue;
         cg_effect_mistake(&reader->mistakes, costs->spot, CG_MISTAKE_TOO_MANY_COSTS,
-                          "at most %u costs are paid together", CG_COSTS_MAX);
+                          "an ability has at most %u costs", CG_COSTS_MAX);
         return;
     }
 }
@@ -303,11 +303,11 @@ cg_term *cg_read_cost(cg_reader *reader)
     reader->in_cost = within;
     if (cg_read_at_word(reader, CG_WORD_OR)) {
         cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "')'",
-                             "each of two costs has its brackets: '(...) or (...)'");
+                             "put each of the two costs in brackets: '(...) or (...)'");
         return NULL;
     }
     if (cg_read_at_word(reader, CG_WORD_AND)) {
-        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "')'", "costs are parted by ','");
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "')'", "separate costs with ','");
         return NULL;
     }
     if (!cg_read_expect(reader, CG_TOKEN_CLOSE, "')'"))

@@ -226,8 +226,8 @@ static bool told_of_the_other(cg_reader *reader)
     if (found == NULL)
         return false;
     cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_EVENT,
-                      "%s is not something that can happen; did you mean '%s'?",
-                      cg_read_show(reader, token).text, found);
+                      "%s is not an event; did you mean '%s'?", cg_read_show(reader, token).text,
+                      found);
     return true;
 }
 
@@ -278,9 +278,8 @@ static bool told_of_the_one_done_to(cg_reader *reader, const cg_term *subject)
     while (of > 0 && thing[of - 1] == ' ')
         of--;
     cg_effect_mistake(&reader->mistakes, is->spot, CG_MISTAKE_UNKNOWN_EVENT,
-                      "'is %.*s' is not something that can happen; say who does it: '%s %s %.*s'",
-                      (int)done->length, word, who, verb, of < 60 ? (int)of : 4,
-                      of < 60 ? thing : "this");
+                      "'is %.*s' is not an event; say who does it: '%s %s %.*s'", (int)done->length,
+                      word, who, verb, of < 60 ? (int)of : 4, of < 60 ? thing : "this");
     return true;
 }
 
@@ -301,10 +300,11 @@ static bool told_with_number(cg_reader *reader)
     const cg_token *number = cg_read_peek(reader, is ? 2 : 1);
     if (number->kind != CG_TOKEN_NUMBER || !(is || at_change(reader)))
         return false;
-    cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_UNKNOWN_EVENT,
-                      "no number can stand in this event; ask for it behind the event: ', if the "
-                      "amount >= %d'",
-                      (int)number->number);
+    cg_effect_mistake(
+        &reader->mistakes, number->spot, CG_MISTAKE_UNKNOWN_EVENT,
+        "this event cannot contain a number; put a condition after the event: ', if the "
+        "amount >= %d'",
+        (int)number->number);
     return true;
 }
 
@@ -423,7 +423,7 @@ static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batc
     if (!cg_read_phrase(reader, table, &read)) {
         if (reader->mistakes.count == mistakes && !reader->memory_short &&
             !told_of_the_other(reader))
-            unknown_event(reader, table, CG_MISTAKE_UNKNOWN_EVENT, "something that can happen");
+            unknown_event(reader, table, CG_MISTAKE_UNKNOWN_EVENT, "an event");
         return NULL;
     }
     cg_term *term = make(reader, read.phrase->index, spot);
@@ -460,7 +460,7 @@ cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch)
         term = read_possessive(reader);
     else if (cg_read_at_word(reader, CG_WORD_THERE)) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_EVENT,
-                          "that is no event, but holds for a while; write 'as soon as there ...: "
+                          "this is not an event but a condition; write 'as soon as there ...: "
                           "...'");
         term = NULL;
     } else if (cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_MATCH &&
@@ -489,7 +489,7 @@ static void check_own(cg_reader *reader, const cg_phrase *phrase, const cg_term 
     if (phrase->index == CG_STATIC_ATTACHES && subject->kind != CG_TERM_THIS &&
         subject->kind != CG_TERM_UNKNOWN)
         cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_SUBJECT_NEEDED,
-                          "a card says this of itself alone: 'this attaches to ...'");
+                          "a card can only say this about itself: 'this attaches to ...'");
 }
 
 /** What is chosen once cannot be what a sentence is always about. */
@@ -501,10 +501,10 @@ static void check_all(cg_reader *reader, cg_term *subject)
         return;
     if (subject->quantity == CG_ONE)
         cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_NOT_ONE,
-                          "a sentence is about all such; write 'each ...' or a plural");
+                          "a static ability affects all such cards; write 'each ...' or a plural");
     else
         cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_TARGET_NEEDED,
-                          "nothing is chosen in a sentence that always holds");
+                          "a static ability cannot choose");
 }
 
 /** What else the sentence speaks of is not chosen either. */
@@ -517,7 +517,7 @@ static void check_nothing_chosen(cg_reader *reader, const cg_term *sentence, uns
         if (selected && (thing->quantity == CG_SOME || thing->quantity == CG_UP_TO ||
                          thing->quantity == CG_RANDOM))
             cg_effect_mistake(&reader->mistakes, thing->spot, CG_MISTAKE_TARGET_NEEDED,
-                              "nothing is chosen in a sentence that always holds");
+                              "a static ability cannot choose");
     }
 }
 
@@ -544,8 +544,8 @@ static void check_played(cg_reader *reader, const cg_term *sentence)
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
                           cg_read_at_word(reader, CG_WORD_AND) &&
                                   cg_read_find(reader, 1, CG_NOUN_KIND) != NULL
-                              ? "write 'or' between the kinds: cards are of one or the other"
-                              : "cards in play are not played; say where these lie: 'in my ...'");
+                              ? "write 'or' between the kinds: a card can have either one"
+                              : "cards in play cannot be played; say where these are: 'in my ...'");
 }
 
 /** Who has cards by a sentence is its own player; which cards cannot depend on who has them. */
@@ -555,20 +555,19 @@ static void check_control(cg_reader *reader, const cg_term *sentence)
     if (player->kind != CG_TERM_ME && player->type == CG_TYPE_PLAYER)
         cg_effect_mistake(
             &reader->mistakes, player->spot, CG_MISTAKE_WRONG_WORD,
-            "a sentence can only give cards to its own player: write 'I control ...'");
+            "a static ability can only give cards to its own player: write 'I control ...'");
     else if (cards->kind == CG_TERM_THIS)
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NOTHING_MEANT,
-                          "whoever controls this card is the 'I' of its text; name other cards, as "
-                          "'the host'");
+                          "the controller of this card is the 'I' of its text; name other cards, "
+                          "such as 'the host'");
     else if (cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_ALL)
-        cg_effect_mistake(
-            &reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
-            "a sentence covers all the cards it names: write 'creatures', or name one, as "
-            "'the host'");
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
+                          "a static ability affects all cards that it names: write 'creatures', or "
+                          "name one, such as 'the host'");
     else if (cards->kind == CG_TERM_SELECTOR &&
              (cards->whose != CG_WHOSE_ANY || cards->args[1] != NULL))
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
-                          "this changes who controls them, so do not ask for that: write "
+                          "this changes who controls them, so it cannot depend on that: write "
                           "'creatures', 'the host'");
 }
 
@@ -586,21 +585,20 @@ static void check_top(cg_reader *reader, const cg_term *sentence)
     if (zone->kind != CG_TERM_ZONE || zone->index >= reader->module->zone_count) {
         if (zone->kind != CG_TERM_UNKNOWN)
             cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
-                              "a sentence names the zone, as 'the deck of p'");
+                              "a static ability must name the zone, such as 'the deck of p'");
         return;
     }
     const cg_zone_def *def = &reader->module->zones[zone->index];
     const char *title = def->title != NULL ? def->title : def->name;
     if (!def->ordered || def->in_play)
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
-                          "no card of a %s lies on top", title);
+                          "a %s has no top card", title);
     else if (def->visibility == CG_SEEN_BY_ALL)
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_CONTRADICTION,
-                          "everybody sees the cards of a %s", title);
+                          "all players already see the cards of a %s", title);
     else if (def->told_once)
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_NOT_IN_GAME,
-                          "this game tells of the cards of a %s once and does not show them",
-                          title);
+                          "in this game the cards of a %s are announced once and not shown", title);
     else if (def->per_player && zone->args[0] == NULL)
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_NO_OWNER,
                           "whose %s is it? Write 'my %s' or 'the %s of ...'", title, title, title);
@@ -608,7 +606,7 @@ static void check_top(cg_reader *reader, const cg_term *sentence)
              !is_own_pile(sentence->args[0], zone->args[0]))
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_WORD,
                           sentence->args[0] == NULL || sentence->args[0]->kind == CG_TERM_ME
-                              ? "a player shows the own cards: write 'my %s'"
+                              ? "a player shows their own cards: write 'my %s'"
                               : "players show their own cards: write 'their %s'",
                           title);
 }
@@ -619,10 +617,10 @@ static void unknown_sentence(cg_reader *reader)
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_SENTENCE);
     if (hint != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_VERB,
-                          "%s is what happens once; %s", cg_read_show(reader, token).text, hint);
+                          "%s happens once; %s", cg_read_show(reader, token).text, hint);
     else
         unknown_event(reader, CG_PHRASES_STATIC, CG_MISTAKE_UNKNOWN_VERB,
-                      "what a sentence that always holds can say");
+                      "something that a static ability can say");
 }
 
 /** `while COND` behind a sentence, which becomes the last of its parts. */
@@ -677,7 +675,7 @@ cg_term *cg_read_static(cg_reader *reader)
     if (cg_read_at(reader, CG_TOKEN_POSSESSIVE)) {
         char advice[200];
         cg_text text = cg_text_start(advice, sizeof advice);
-        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "what a sentence that always holds can say",
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "something that a static ability can say",
                              cg_read_of_whom(reader, true, &text));
         return NULL;
     }

@@ -56,7 +56,7 @@ static bool read_parameter(cg_reader *reader)
         reader->scope->ability->parameters[name->ordinal] = parameter;
     if (parameter.minimum > parameter.maximum)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_PARAMETER_RANGE,
-                          "the least value, %d, is greater than the greatest, %d",
+                          "the lowest value, %d, is greater than the highest, %d",
                           (int)parameter.minimum, (int)parameter.maximum);
     return true;
 }
@@ -87,7 +87,7 @@ static void read_parameters(cg_reader *reader)
     while (good && cg_read_accept(reader, CG_TOKEN_COMMA));
     if (good && at_form(reader)) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
-                          "the ability begins on a line of its own: %s stands below 'with ...'",
+                          "the ability begins on a separate line: put %s below 'with ...'",
                           cg_read_show(reader, cg_read_peek(reader, 0)).text);
         return;
     }
@@ -116,7 +116,7 @@ static void check_reaction(cg_reader *reader, unsigned row, bool before, cg_spot
         return;
     cg_lacks_words(&text, reader->module, pattern_of(reader, row));
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
-                      "nobody can react %s '%s' in %s", before ? "before" : "to", words,
+                      "no player can react %s '%s' in %s", before ? "before" : "to", words,
                       reader->module->title);
 }
 
@@ -139,7 +139,7 @@ static void check_host(cg_reader *reader, const cg_ability_term *ability, cg_spo
         event->args[0]->kind == CG_TERM_HOST &&
         cg_event_row_of(reader->module, (unsigned)event->index).happening == CG_ON_MOVE)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
-                          "nothing is attached to a card that has gone; write 'the host has "
+                          "nothing is attached to a card that has left; write 'the host has "
                           "\"react when this ...\"', or 'react before'");
 }
 
@@ -169,7 +169,7 @@ static void check_end(cg_reader *reader, const cg_ability_term *ability, cg_spot
         return;
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
                       "%s by then; write 'before ...' or 'instead when ...'",
-                      over ? "the match is over" : "whoever has lost has no cards any more");
+                      over ? "the match is over" : "a player who has lost has no cards");
 }
 
 /** Only `when` comes after all that happens at the same time; the others come to each of it. */
@@ -177,11 +177,11 @@ static void check_batch(cg_reader *reader, const cg_ability_term *ability, cg_sp
 {
     if (ability->form != CG_FORM_WHEN && (ability->event->flags & CG_EVENT_BATCH))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_CONTRADICTION,
-                          "only 'when' makes one event of several at once, and this comes to each "
-                          "by itself; write 'a' or 'one of my ...' instead of 'one or more'");
+                          "only 'when' can join several events into one, and this happens to each "
+                          "separately; write 'a' or 'one of my ...' instead of 'one or more'");
 }
 
-/** Events that the game is without, or to which nobody can react there. */
+/** Events that the game is without, or to which no player can react there. */
 static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
     unsigned row = ability->event->index;
@@ -235,14 +235,14 @@ static bool read_state(cg_reader *reader, cg_ability_term *ability)
     cg_read_take(reader);
     if (cg_read_at_word(reader, CG_WORD_THIS)) { /* "as this enters play" */
         cg_effect_mistake(&reader->mistakes, cg_read_peek(reader, 0)->spot, CG_MISTAKE_MISSING_WORD,
-                          "expected 'soon' after 'as'; what happens as a card enters is said with "
+                          "expected 'soon' after 'as'; for what happens as a card enters write "
                           "'before this enters play: ...'");
         return false;
     }
     const cg_token *token = cg_read_peek(reader, 0);
     if (cg_read_spells(reader, token, "long")) {
         cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'soon'",
-                             "how long a sentence holds stands behind it: '... while ...'");
+                             "put the condition at the end of the ability: '... while ...'");
         return false;
     }
     if (!cg_read_expect_word(reader, CG_WORD_SOON) || !cg_read_expect_word(reader, CG_WORD_AS))
@@ -289,15 +289,14 @@ static void if_without_would(cg_reader *reader, cg_ability_term *ability, const 
     else if (stands_ahead(reader, "instead", false) ||
              !cg_read_has_event(reader, ability->event->index))
         cg_effect_mistake(&reader->mistakes, event[-1].spot, CG_MISTAKE_TWO_MEANINGS,
-                          "what comes in place of an event is said with 'instead'; write 'instead "
+                          "to replace an event use 'instead'; write 'instead "
                           "when %.*s: ...'",
                           length, text);
     else
-        cg_effect_mistake(
-            &reader->mistakes, event[-1].spot, CG_MISTAKE_TWO_MEANINGS,
-            "'if' can mean two things here; write '%s %.*s: ...' for what comes after "
-            "it, 'instead when %.*s: ...' for what comes in its place",
-            when, length, text, length, text);
+        cg_effect_mistake(&reader->mistakes, event[-1].spot, CG_MISTAKE_TWO_MEANINGS,
+                          "'if' can mean two things here; write '%s %.*s: ...' for what follows "
+                          "the event, 'instead when %.*s: ...' for what replaces it",
+                          when, length, text, length, text);
 }
 
 /** Can an event, or else a condition, be read from here to the end of the head? Nothing is told. */
@@ -332,15 +331,14 @@ static void if_before_all(cg_reader *reader)
         length = 3;
     }
     if (waits)
-        cg_effect_mistake(
-            &reader->mistakes, first[-1].spot, CG_MISTAKE_MISSING_WORD,
-            "no ability begins with 'if'; write 'as soon as %.*s: ...', or let it be a "
-            "step: 'play: if %.*s: ...'",
-            length, text, length, text);
+        cg_effect_mistake(&reader->mistakes, first[-1].spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with 'if'; write 'as soon as %.*s: ...', or write a "
+                          "step: 'play: if %.*s: ...'",
+                          length, text, length, text);
     else
         cg_effect_mistake(&reader->mistakes, first[-1].spot, CG_MISTAKE_MISSING_WORD,
-                          "no ability begins with 'if'; let it be a step: 'play: if %.*s: ...'",
-                          length, text);
+                          "no ability begins with 'if'; write a step: 'play: if %.*s: ...'", length,
+                          text);
 }
 
 /** `if this would be destroyed:` */

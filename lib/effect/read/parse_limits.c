@@ -8,7 +8,8 @@ void cg_read_say_once(cg_reader *reader, const char **before, const char *word, 
 {
     if (*before != NULL)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_CONTRADICTION,
-                          "'%s' and '%s' do not go together here; keep one of them", *before, word);
+                          "'%s' and '%s' contradict each other here; keep one of them", *before,
+                          word);
     *before = word;
 }
 
@@ -195,7 +196,7 @@ static bool read_row(cg_reader *reader, cg_selection *made, cg_where where, uint
 {
     if (made->players)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_TYPE,
-                          "cards lie beside each other, players do not");
+                          "only cards can be next to each other, not players");
     for (uint32_t i = 0; i < words; i++) /* the language does not have all of them as words */
         cg_read_note_sort(reader, cg_read_peek(reader, i)->spot.offset, CG_SORT_WORD);
     cg_read_take_many(reader, words);
@@ -214,7 +215,7 @@ static bool read_of_chosen(cg_reader *reader, cg_selection *made, unsigned flag)
 {
     if (made->players)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_TYPE,
-                          "cards have a kind and a name, players do not");
+                          "only cards have a kind and a name, not players");
     cg_read_take_many(reader, 4);
     made->term->flags |= (uint8_t)flag;
     return true;
@@ -316,7 +317,7 @@ static bool read_with(cg_reader *reader, cg_selection *made)
     }
     if (term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_CONTRADICTION,
-                          "'total %s' and 'total %s' do not go together here; keep one of them",
+                          "'total %s' and 'total %s' contradict each other here; keep one of them",
                           reader->board->stats[term->index2].title, stat->text);
     term->joints |= CG_JOINT_BIT(CG_JOINT_TOTAL);
     term->index2 = stat->index;

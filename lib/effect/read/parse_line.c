@@ -113,7 +113,7 @@ static bool no_step_begins(cg_reader *reader)
     if (cg_read_at_word(reader, CG_WORD_TARGET) &&
         cg_read_peek(reader, 1)->kind == CG_TOKEN_COLON) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
-                          "a target has a name: 'target t: ...'");
+                          "name the target: 'target t: ...'");
         return true;
     }
     bool begins = kind == CG_TOKEN_WORD || kind == CG_TOKEN_NUMBER || kind == CG_TOKEN_OPEN;
@@ -173,9 +173,9 @@ static void unexpected_behind_step(cg_reader *reader)
     if (token->kind == CG_TOKEN_COMMA)
         hint = cg_read_misplaced(reader, token + 1, CG_MISPLACED_COMMA);
     if (token->kind == CG_TOKEN_COLON)
-        hint = "what is paid stands in round brackets in the head: 'use (...): ...'";
+        hint = "put the cost in round brackets in the head: 'use (...): ...'";
     if (token->word == CG_WORD_INSTEAD && reader->scope->ability->form == CG_FORM_INSTEAD)
-        hint = "the head of this ability says that; leave it out";
+        hint = "the head of this ability already says that; remove it";
     char buffer[120];
     cg_text text = cg_text_start(buffer, sizeof buffer);
     if (hint == NULL)
@@ -184,7 +184,7 @@ static void unexpected_behind_step(cg_reader *reader)
         hint = cg_read_usual(reader, token);
     if (hint == NULL && cg_read_near_tried(reader, &meant) == NULL &&
         (token->kind == CG_TOKEN_COMMA || cg_read_step_follows(reader, 0)))
-        hint = "steps are parted by ';'";
+        hint = "separate steps with ';'";
     cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "the end of the line", hint);
 }
 
@@ -244,7 +244,7 @@ static void no_step(cg_reader *reader, cg_spot spot)
     bool outer = at_outer_step(reader);
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_EMPTY_EFFECT,
                       outer ? "there is no step; indent the steps below this line"
-                            : "there is no step; steps stand on this line or indented below it");
+                            : "there is no step; write steps on this line or indented below it");
     while (outer && at_outer_step(reader))
         cg_read_skip_line(reader);
 }

@@ -44,7 +44,7 @@ static cg_term *read_divisor(cg_reader *reader)
         return divisor;
     if (divisor->kind == CG_TERM_NUMBER && divisor->value == 0)
         cg_effect_mistake(&reader->mistakes, divisor->spot, CG_MISTAKE_DIVISION_BY_ZERO,
-                          "this is always 0");
+                          "the divisor is always 0");
     return divisor;
 }
 
@@ -302,10 +302,10 @@ static bool number_first(cg_reader *reader)
         cg_read_peek(reader, has_sign + 1u)->kind == CG_TOKEN_DIVIDE) {
         cg_read_two_stats(reader, &two);
         cg_effect_mistake(&reader->mistakes, sign->spot, CG_MISTAKE_SYNTAX,
-                          "each number stands behind its name: '%s'", buffer);
+                          "put each number after its name: '%s'", buffer);
     } else
         cg_effect_mistake(&reader->mistakes, sign->spot, CG_MISTAKE_SYNTAX,
-                          "the number stands behind its name: '%s %s%d'",
+                          "put the number after its name: '%s %s%d'",
                           named != NULL ? named->text : stats[0], shown, (int)number->number);
     return true;
 }
@@ -336,14 +336,15 @@ static cg_term *read_mod(cg_reader *reader)
     if (noun == NULL && number_first(reader))
         return NULL;
     if (noun == NULL && cg_read_word(reader, 0) == CG_WORD_THE) {
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_SYNTAX,
-                          "abilities of other cards are given, for a time or for good: 'when this "
-                          "enters play: this gets the abilities of t'");
+        cg_effect_mistake(
+            &reader->mistakes, spot, CG_MISTAKE_SYNTAX,
+            "only a step can give another card's abilities, permanently or for a time: 'when this "
+            "enters play: this gets the abilities of t'");
         return NULL;
     }
     if (noun == NULL) {
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT,
-                             "something that cards or players of this game can have",
+                             "a property of cards or players of this game",
                              CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_RULE);
         return NULL;
     }

@@ -29,8 +29,8 @@ static void read_turn(cg_reader *reader, cg_term *term)
     uint16_t unit = cg_read_word(reader, 1);
     if (term != NULL && unit == CG_WORD_MATCH && cg_read_at_word(reader, CG_WORD_THIS)) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
-                          "counted is what is done in a turn, 'this turn' or 'last turn'; of the "
-                          "whole match let a card keep count with counters");
+                          "the game counts what is done in 'this turn' or 'last turn'; to count in "
+                          "the whole match use counters on a card");
         cg_read_take_many(reader, 2);
     }
     if (term == NULL || unit != CG_WORD_TURN)
@@ -51,7 +51,7 @@ static cg_term *of_player(cg_reader *reader, const cg_noun *noun, const cg_term 
     case CG_NOUN_ZONE:
         if (!reader->module->zones[noun->index].per_player) {
             cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NO_OWNER,
-                              "the zone belongs to nobody; write 'the %s'", noun->text);
+                              "this zone has no owner; write 'the %s'", noun->text);
             return cg_noun_term(reader, CG_TERM_ZONE, CG_TYPE_ZONE, noun->index, spot);
         }
         return cg_noun_with(cg_noun_term(reader, CG_TERM_ZONE, CG_TYPE_ZONE, noun->index, spot),
@@ -107,7 +107,7 @@ cg_term *cg_noun_of(cg_reader *reader, uint32_t classes, cg_spot spot)
     if (of_players != NULL && of_players->noun_class == CG_NOUN_ZONE && cg_read_at_end(reader) &&
         cg_read_stands_before(reader, "discard")) {
         cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'of'",
-                             "of all cards there write 'each card'");
+                             "for all cards there write 'each card'");
         return NULL;
     }
     if (!cg_read_accept_word(reader, CG_WORD_OF) &&
@@ -141,7 +141,7 @@ cg_term *cg_read_my(cg_reader *reader)
         return cg_read_selection(reader, NULL);
     if (cg_read_at_word(reader, CG_WORD_YOUR))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_WRONG_WORD,
-                          "what the player of the card has is 'my', not 'your'");
+                          "write 'my', not 'your', for the player of the card");
     if (selects) {
         cg_read_take(reader);
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "something that this game has",
@@ -186,15 +186,15 @@ cg_term *cg_read_its(cg_reader *reader)
         return cg_noun_of_card(reader, noun, it, spot);
     if (cg_read_at_word(reader, CG_WORD_HOST)) {
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_STAT,
-                          "what this is attached to is 'the host', and what is attached to another "
-                          "'cards attached to t'");
+                          "write 'the host' for the card this is attached to, and 'cards attached "
+                          "to t' for cards attached to another");
         return NULL;
     }
     noun = cg_read_find(reader, 0, CG_NOUN_ZONE | CG_NOUN_KIND);
     if (noun != NULL) {
         bool zone = noun->noun_class == CG_NOUN_ZONE;
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_STAT,
-                          "say whose %s: '%s%s of p', in 'for each ... as p: ...' of several",
+                          "say whose %s: '%s%s of p', in 'for each ... as p: ...' for several",
                           zone ? "it is" : "they are", zone ? "the " : "", noun->text);
         return NULL;
     }
@@ -243,7 +243,7 @@ static const char *hint_for_sign(const cg_reader *reader, cg_text *out)
     const char *shown = token->kind == CG_TOKEN_MINUS ? "-" : "+";
     int number = (int)cg_read_peek(reader, 1)->number;
     bool two = stats[1] != NULL && cg_read_peek(reader, 2)->kind == CG_TOKEN_DIVIDE;
-    cg_text_add(out, "what a card has comes by 'gets': 'gets ");
+    cg_text_add(out, "write 'gets' for what a card has: 'gets ");
     if (two)
         cg_read_two_stats(reader, out);
     else
@@ -278,27 +278,25 @@ static const char *hint_for(const cg_reader *reader, const cg_noun *noun, unsign
     if (hint == NULL && token->word == CG_WORD_OR && reader->scope != NULL &&
         !reader->scope->in_body && before != CG_WORD_NONE)
         return reader->scope->ability->form == CG_FORM_STATIC
-                   ? "each of them has a sentence of its own"
-                   : "each event has an ability of its own";
+                   ? "write a separate ability for each"
+                   : "write a separate ability for each event";
     if (noun == NULL && hint == NULL && reader->scope != NULL && !reader->scope->in_body &&
         reader->scope->outer == NULL && before != CG_WORD_NONE && cg_read_step_follows(reader, 0))
-        return "steps stand behind a ':'";
+        return "put steps after a ':'";
     if (noun == NULL || hint != NULL)
         return hint != NULL ? hint : cg_read_usual(reader, token);
     if (noun->noun_class == CG_NOUN_ZONE)
         cg_text_format(out, "say whose: 'my %s'", noun->text);
     else if (noun->noun_class == CG_NOUN_MARK)
-        cg_text_format(out, "the number stands before it, as in '2 %s'", noun->text);
+        cg_text_format(out, "put the number before it, as in '2 %s'", noun->text);
     else if (noun->noun_class == CG_NOUN_COUNTER)
-        cg_text_format(out,
-                       "the number stands before it, as in '2 %s', and of a player it is "
-                       "'my %s'",
+        cg_text_format(out, "put the number before it, as in '2 %s', and 'my %s' for a player",
                        noun->text, noun->text);
     else if (before == CG_WORD_NONE)
         cg_text_format(out, "to give the card that, write 'this has %s%s'", noun->text,
                        noun->noun_class == CG_NOUN_STAT ? " +1" : "");
     else
-        cg_text_format(out, "what a card has comes by 'gets': 'gets %s%s until end of turn'",
+        cg_text_format(out, "write 'gets' for what a card has: 'gets %s%s until end of turn'",
                        cg_read_stands_before(reader, "lose") ? "no " : "", noun->text);
     return out->buffer;
 }
@@ -419,7 +417,7 @@ static void check_controllers(cg_reader *reader, const cg_noun *noun, uint32_t f
         card == CG_WORD_THIS || card == CG_WORD_IT || cg_read_has_it(reader))
         return;
     cg_effect_mistake(&reader->mistakes, cg_read_peek(reader, 1)->spot, CG_MISTAKE_NOTHING_MEANT,
-                      "'its' would be of this card here; write 'the %s of its owner', or 'for each "
+                      "'its' would mean this card here; write 'the %s of its owner', or 'for each "
                       "... as c:' and 'the %s of the controller of c'",
                       noun->text, noun->text);
 }

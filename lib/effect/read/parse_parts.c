@@ -91,7 +91,7 @@ static void no_place(cg_reader *reader)
     if (token->word == CG_WORD_IN)
         hint = "write 'into'";
     if (token->kind == CG_TOKEN_TEXT && cg_read_stands_before(reader, "create"))
-        hint = "the name stands behind the number: 'create 1 \"...\"'";
+        hint = "put the name after the number: 'create 1 \"...\"'";
     cg_shown meant;
     const char *near = hint == NULL ? cg_read_near_tried(reader, &meant) : NULL;
     if (near != NULL && strcmp(near, "except") == 0) { /* it stands where a place could */
@@ -152,7 +152,7 @@ static bool read_until(cg_reader *reader, cg_term *term)
     if (cg_read_at_word(reader, CG_WORD_YOUR) && cg_read_word(reader, 1) == CG_WORD_NEXT &&
         cg_read_word(reader, 2) == CG_WORD_TURN) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
-                          "what the player of the card has is 'my', not 'your'");
+                          "write 'my', not 'your', for the player of the card");
         cg_read_take_many(reader, 3);
         term->index = CG_UNTIL_MY_TURN;
         return true;
@@ -179,8 +179,8 @@ static bool read_until(cg_reader *reader, cg_term *term)
         return true;
     const cg_noun *span = cg_read_noun(reader, CG_NOUN_SPAN);
     if (span == NULL) {
-        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_SPAN,
-                             "'turn' or a stretch of time of this game", CG_NOUN_SPAN);
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_SPAN, "'turn' or a period of this game",
+                             CG_NOUN_SPAN);
         return false;
     }
     term->index = CG_UNTIL_END_OF;

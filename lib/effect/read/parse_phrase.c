@@ -175,7 +175,7 @@ static const word_row words[CG_FILL_COUNT] = {
     [CG_FILL_MARK] = {CG_NOUN_MARK, CG_MISTAKE_UNKNOWN_NOUN, "a counter on this game's cards"},
     [CG_FILL_STATE] = {CG_NOUN_STATE, CG_MISTAKE_UNKNOWN_NOUN, "a state of this game's cards"},
     [CG_FILL_PHASE] = {CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game"},
-    [CG_FILL_CAUSE] = {CG_NOUN_CAUSE, CG_MISTAKE_UNKNOWN_CAUSE, "a way in which this game can end"},
+    [CG_FILL_CAUSE] = {CG_NOUN_CAUSE, CG_MISTAKE_UNKNOWN_CAUSE, "a way to end this game"},
     [CG_FILL_ACTION] = {CG_NOUN_ACTION, CG_MISTAKE_UNKNOWN_ACTION, ""}, /* parse_action.c */
 };
 
@@ -276,7 +276,7 @@ static cg_term *read_sides(cg_reader *reader)
     if (!good) {
         bool known = cg_read_find_name(reader, token) != NULL;
         cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "a die such as 'd6'",
-                             known ? "what lies there is rolled again by 'reroll'" : NULL);
+                             known ? "to roll these dice again write 'reroll'" : NULL);
         return NULL;
     }
     if (!has_die(reader->board, sides))
@@ -697,8 +697,8 @@ static void note_phrase(const cg_reader *reader, cg_spot spot, cg_phrase_table t
 bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *read)
 {
     assert(table < CG_PHRASES_COUNT && read->count == 1);
-    static const char *const whats[] = {"a verb", "what a sentence that always holds can say",
-                                        "something that can happen", "something that can happen"};
+    static const char *const whats[] = {"a verb", "something that a static ability can say",
+                                        "an event", "an event"};
     bool event = table != CG_PHRASES_STATEMENT && table != CG_PHRASES_STATIC;
     const cg_phrase_edge *edges = table == CG_PHRASES_STATEMENT
                                       ? reader->language->verbs[cg_read_word(reader, 0)]

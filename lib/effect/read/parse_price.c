@@ -93,14 +93,14 @@ bool cg_read_many_times(cg_reader *reader, cg_ability_term *ability)
             continue;
         cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
                           cost->value == CG_COST_X
-                              ? "there is one X, and here it says how many times is paid"
+                              ? "there is only one X, and here it is the number of payments"
                               : "this cannot be paid any number of times; say a number of "
                                 "something, or 'a' card");
         return true;
     }
     if (pays_x(ability->cost)) {
         cg_effect_mistake(&reader->mistakes, ability->kicker->spot, CG_MISTAKE_NEVER_PAID,
-                          "there is one X, and here it says how many times is paid");
+                          "there is only one X, and here it is the number of payments");
         return true;
     }
     const cg_term **last = cg_read_copy_cost(reader, ability->cost, &ability->alternative);
@@ -139,7 +139,8 @@ static bool read_worth(cg_reader *reader, cg_term *cost)
     cg_spot spot = token->spot;
     int32_t number = token->number;
     if (token->kind != CG_TOKEN_NUMBER) {
-        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "what each card pays, as '1 mana each',");
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD,
+                         "what each card pays, such as '1 mana each',");
         return false;
     }
     cg_read_take(reader);
@@ -152,7 +153,7 @@ static bool read_worth(cg_reader *reader, cg_term *cost)
         return false;
     if (number < 1 || number > CG_PART_MOST)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NUMBER_TOO_SMALL,
-                          "each card pays from 1 to %d", CG_PART_MOST);
+                          "each card must pay 1 to %d", CG_PART_MOST);
     if (cg_rows_pays_prices(reader->board))
         check_worth(reader, noun, spot);
     each->value = number;
@@ -169,18 +170,18 @@ bool cg_read_part(cg_reader *reader, cg_ability_term *ability, cg_term *cost, cg
                           "this part of the head is given twice");
     else if (ability->form != CG_FORM_PLAY)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
-                          "'may pay ... for ... each' goes with 'play': the cards pay a part of "
-                          "what it costs to play this");
+                          "'may pay ... for ... each' is only for 'play': the cards pay a part of "
+                          "the cost of this card");
     else if (!cg_rows_pays_prices(reader->board))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
-                          "in %s cards cannot pay a part of what a card costs",
+                          "in %s cards cannot pay a part of the cost of a card",
                           reader->module->title);
     else if (understood && cost->next != NULL)
         cg_effect_mistake(&reader->mistakes, cost->next->spot, CG_MISTAKE_NEVER_PAID,
-                          "cards pay a part in one way only");
+                          "cards can pay a part in only one way");
     else if (understood && !is_open_choice(cost))
         cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
-                          "say how many cards can pay: 'any number of' them, or 'up to' so many");
+                          "say how many cards can pay: 'any number of' or 'up to'");
     ability->part = understood ? cost : NULL;
     return understood;
 }

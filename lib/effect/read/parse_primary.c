@@ -31,7 +31,7 @@ static cg_term *read_spelt_number(cg_reader *reader)
         if (strlen(numbers[i]) != token->length || memcmp(numbers[i], text, token->length) != 0)
             continue;
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_WRONG_WORD,
-                          "numbers are written in digits: write %zu for '%s'", i, numbers[i]);
+                          "write numbers in digits: write %zu for '%s'", i, numbers[i]);
         cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, token->spot);
         if (term != NULL)
             term->value = (int32_t)i;
@@ -162,7 +162,7 @@ static cg_term *read_brackets(cg_reader *reader, unsigned types)
 static cg_term *read_you(cg_reader *reader)
 {
     cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
-                      "the player of the card is 'I' or 'me', not 'you'");
+                      "write 'I' or 'me', not 'you', for the player of the card");
     return read_word(reader, CG_TERM_ME, CG_TYPE_PLAYER);
 }
 
@@ -176,7 +176,7 @@ static cg_term *read_was_paid(cg_reader *reader, cg_spot spot)
         return NULL;
     if (ability == NULL || ability->kicker == NULL)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-                          "'that was paid' stands for nothing here; the head of this ability has "
+                          "'that was paid' refers to nothing here; the head of this ability has "
                           "no 'may also pay (...)' before");
     return cg_read_not(reader, cg_read_term(reader, CG_TERM_WAS_PAID, CG_TYPE_BOOLEAN, spot),
                        negated);
@@ -199,7 +199,7 @@ static cg_term *read_that(cg_reader *reader)
             if (*gives == 'i')
                 return cg_read_term(reader, CG_TERM_THAT_ITEM, CG_TYPE_ITEM, spot);
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-                          "'that item' stands for nothing here");
+                          "'that item' refers to nothing here");
         return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
     }
     if (cg_read_accept_word(reader, CG_WORD_CARD) || cg_read_accept_word(reader, CG_WORD_TOKEN) ||
@@ -208,7 +208,7 @@ static cg_term *read_that(cg_reader *reader)
     bool announces = reader->scope->gives != NULL && strchr(reader->scope->gives, 'i') != NULL;
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'player', 'item' or 'card'",
                          cg_read_at_word(reader, CG_WORD_IS) ? "write 'that was paid'"
-                         : announces ? "what the event has announced is 'that item'"
+                         : announces ? "write 'that item' for what the event announced"
                                      : NULL);
     return NULL;
 }

@@ -136,7 +136,7 @@ static void read_adjectives(cg_reader *reader, cg_selection *made)
         switch (cg_read_word(reader, 0)) {
         case CG_WORD_YOUR:
             cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
-                              "what the player of the card has is 'my', not 'your'");
+                              "write 'my', not 'your', for the player of the card");
             term->whose = CG_WHOSE_MY;
             break;
         case CG_WORD_MY:
@@ -198,11 +198,12 @@ static bool read_noun(cg_reader *reader, cg_selection *made)
     }
     if (token->word == CG_WORD_OPPONENT && made->term->whose == CG_WHOSE_MY)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_CONTRADICTION,
-                          "nobody has an opponent alone: write 'an opponent' without 'my'");
+                          "opponents are not 'mine': write 'an opponent' without 'my'");
     if (token->word == CG_WORD_OPPONENT && made->term->another)
-        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_TWO_MEANINGS,
-                          "say other than whom: 'each opponent other than p', or 'other than that "
-                          "player'");
+        cg_effect_mistake(
+            &reader->mistakes, token->spot, CG_MISTAKE_TWO_MEANINGS,
+            "say which opponents are excluded: 'each opponent other than p', or 'other than that "
+            "player'");
     if (token->word == CG_WORD_PLAYER && made->term->whose == CG_WHOSE_MY)
         cg_read_say_once(reader, &made->owner, "player", token->spot);
     switch (token->word) {
@@ -234,12 +235,12 @@ static void check_two(cg_reader *reader, const cg_selection *made, const cg_toke
 {
     if (made->term->index == CG_KIND_CARDS || made->second == CG_KIND_CARDS)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_CONTRADICTION,
-                          "'card' means all kinds; write it alone, or leave it out");
+                          "'card' means all kinds; write only 'card', or remove it");
     else if (made->quality != NULL)
-        cg_effect_mistake(&reader->mistakes, made->term->spot, CG_MISTAKE_TWO_MEANINGS,
-                          "'%s' can be said of the first kind or of both; write 'where %s' behind "
-                          "them",
-                          made->quality->text, made->quality->text);
+        cg_effect_mistake(
+            &reader->mistakes, made->term->spot, CG_MISTAKE_TWO_MEANINGS,
+            "'%s' can belong to the first kind or to both; write 'where %s' after them",
+            made->quality->text, made->quality->text);
 }
 
 /** `or player`, `or an opponent`, `or artifact`, `or token` behind the noun. */
@@ -334,12 +335,12 @@ static void check_joints(cg_reader *reader, const cg_term *term)
     if (term->joints == 0 || term->quantity == CG_ONE || term->quantity == CG_SOME ||
         term->quantity == CG_UP_TO)
         return;
-    cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_CONTRADICTION,
-                      "what '%s' limits must be chosen, as '2 ...' or 'up to 2 ...' are; here "
-                      "nobody chooses",
-                      term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)   ? "with total"
-                      : term->joints & CG_JOINT_BIT(CG_JOINT_NAMES) ? "with different names"
-                                                                    : "of one player");
+    cg_effect_mistake(
+        &reader->mistakes, term->spot, CG_MISTAKE_CONTRADICTION,
+        "what '%s' limits must be chosen, such as '2 ...' or 'up to 2 ...'; here nothing is chosen",
+        term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)   ? "with total"
+        : term->joints & CG_JOINT_BIT(CG_JOINT_NAMES) ? "with different names"
+                                                      : "of one player");
 }
 
 /** Whose zone it is that is meant: 1 mine, -1 an opponent's, 0 is not said. */
@@ -363,8 +364,8 @@ static void check_zone_owner(cg_reader *reader, const cg_term *term)
     if (zone != NULL && zone->kind == CG_TERM_ZONE && zone->value == 0 &&
         side * side_of(zone->args[0]) < 0)
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_CONTRADICTION,
-                          "in a zone of one player there are no cards of another; say whose they "
-                          "are once, by the zone");
+                          "a player's zone contains only their own cards; name the player only "
+                          "once, with the zone");
 }
 
 /** On one side of a card lies one card. */
@@ -374,7 +375,7 @@ static void check_side(cg_reader *reader, const cg_term *term)
                    term->quantity == CG_UP_TO || term->quantity == CG_ONE_OR_MORE;
     if (several && (term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT))
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_CONTRADICTION,
-                          "one card lies to the %s of another one: write 'a' or 'the'",
+                          "there is one card to the %s of another: write 'a' or 'the'",
                           term->where == CG_WHERE_LEFT ? "left" : "right");
 }
 
@@ -404,7 +405,7 @@ static void check_another(cg_reader *reader, const cg_term *term)
     if (target != NULL)
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_TWO_MEANINGS,
                           "'another' and 'other' mean other than this card, which is being played; "
-                          "%swrite 'other than %s' behind the cards",
+                          "%swrite 'other than %s' after the cards",
                           target->text != NULL ? "" : "name the target, 'target t: ...', and ",
                           target->text != NULL ? target->text : "t");
 }

@@ -28,9 +28,10 @@ static void unknown_verb(cg_reader *reader)
     cg_candidates candidates = {.count = 0};
     const cg_language *language = reader->language;
     if (cg_read_at_word(reader, CG_WORD_MAY)) {
-        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
-                          "'may' begins its step: write 'may: ...', which asks the player of the "
-                          "card");
+        cg_effect_mistake(
+            &reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+            "put 'may' at the start of the step: write 'may: ...', which asks the player of the "
+            "card");
         return;
     }
     char buffer[120];
@@ -85,7 +86,7 @@ static bool third_form_of_none(cg_reader *reader)
     if (reader->language->verbs[word] == NULL)
         return false;
     cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NO_SUBJECT,
-                      "'%.*s' is done by the player of the card alone; write it without a subject",
+                      "'%.*s' is always done by the player of the card; write it without a subject",
                       (int)length, text);
     return true;
 }
@@ -97,7 +98,7 @@ static bool holds_for_a_time(cg_reader *reader, const cg_term *subject)
     uint16_t word = cg_read_word(reader, 0);
     bool has = word == CG_WORD_HAS;
     const char *says = subject->type != CG_TYPE_PLAYER
-                           ? "for a time cards get it: '... gets %s ... until end of turn'"
+                           ? "for a limited time write '... gets %s ... until end of turn'"
                            : "for a time write 'until end of turn: ... %s ...'";
     if (!has && word != CG_WORD_CANNOT && word != CG_WORD_MUST && word != CG_WORD_CAN)
         return false;
@@ -122,10 +123,10 @@ static bool read_subject(cg_reader *reader, cg_term **subject)
         bool behind_and = reader->at > 0 && (cg_read_peek(reader, 0) - 1)->word == CG_WORD_AND;
         if (!is_first_form(reader, &token))
             cg_effect_mistake(&reader->mistakes, token.spot, CG_MISTAKE_VERB_FORM,
-                              "%s has a subject before it%s; the player of the card does it "
+                              "%s needs a subject before it%s; for the player of the card write it "
                               "without an 's'",
                               cg_read_show(reader, &token).text,
-                              behind_and ? ", which stands again behind 'and'" : "");
+                              behind_and ? ", repeated after 'and'" : "");
         return true;
     }
     if (token.kind == CG_TOKEN_WORD && token.word == CG_WORD_NONE &&
@@ -174,7 +175,7 @@ static void check_subject(cg_reader *reader, const cg_phrase *phrase, cg_phrase_
         cg_read_check(reader, subject, types);
     else
         cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_NO_SUBJECT,
-                          "%s is done by the player of the card alone; write it without a subject",
+                          "%s is always done by the player of the card; write it without a subject",
                           cg_read_show(reader, verb).text);
 }
 
@@ -331,7 +332,7 @@ static cg_term *read_target_kind(cg_reader *reader)
         (!selected ||
          (term->quantity != CG_ONE && term->quantity != CG_SOME && term->quantity != CG_UP_TO)))
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_WRONG_TYPE,
-                          "a target is chosen: 'one ...', '2 ...' or 'up to 2 ...'");
+                          "a target must be chosen: 'one ...', '2 ...' or 'up to 2 ...'");
     return term;
 }
 
@@ -342,7 +343,7 @@ cg_step_result cg_read_target(cg_reader *reader)
     cg_read_take(reader);
     if (scope->steps_begun)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NAME_BEFORE_TARGET,
-                          "targets stand before the first step");
+                          "put targets before the first step");
     cg_name *name = cg_read_declare(reader, CG_NAME_TARGET);
     if (name == NULL)
         return CG_STEP_BROKEN;

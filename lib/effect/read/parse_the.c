@@ -20,8 +20,8 @@ static cg_term *of_event(cg_reader *reader, cg_term_kind kind, cg_type type, cha
     if (gives != NULL && strchr(gives, letter) != NULL)
         return term;
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-                      gives == NULL ? "'%s' stands for nothing here; there is no event"
-                                    : "this event has nothing that '%s' could stand for",
+                      gives == NULL ? "'%s' refers to nothing here; there is no event"
+                                    : "this event has nothing that '%s' could refer to",
                       what);
     return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
 }
@@ -35,8 +35,9 @@ static cg_term *read_item(cg_reader *reader, cg_term_kind kind, unsigned need, u
     bool before = (scope->needs & both) == both;
     scope->needs |= need;
     if (!before && (scope->needs & both) == both)
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
-                          "a card being played and an announced result are never there together");
+        cg_effect_mistake(
+            &reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
+            "a card being played and an announced result never exist at the same time");
     return simple(reader, kind, CG_TYPE_ITEM, words, spot);
 }
 
@@ -190,8 +191,7 @@ static cg_term *read_chosen(cg_reader *reader, cg_spot spot)
         }
     if (cg_read_at_word(reader, CG_WORD_KIND) || cg_read_at_word(reader, CG_WORD_NAME))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_WRONG_WORD,
-                          "cards are 'of the chosen kind' or 'with the chosen name'; by itself it "
-                          "is none");
+                          "write 'of the chosen kind' or 'with the chosen name' after cards");
     else
         cg_read_expected(reader, CG_MISTAKE_SYNTAX, "'number', 'player' or 'card'");
     return NULL;

@@ -35,7 +35,7 @@ static void check_divisor(cg_reader *reader, const cg_term *right)
     int32_t divisor;
     if (cg_effect_fold(right, NULL, &divisor) && divisor == 0)
         cg_effect_mistake(&reader->mistakes, right->spot, CG_MISTAKE_DIVISION_BY_ZERO,
-                          "this is always 0");
+                          "the divisor is always 0");
 }
 
 static void check_operands(cg_reader *reader, unsigned row, const cg_term *left,
@@ -209,7 +209,7 @@ static bool begins_with_number(cg_reader *reader, const cg_term *left, unsigned 
     while (signs_turned[i].row != row)
         i++;
     cg_effect_mistake(&reader->mistakes, left->spot, CG_MISTAKE_SYNTAX,
-                      "a comparison begins with what is compared: write '%s %s %d'", noun->text,
+                      "begin a comparison with what you compare: write '%s %s %d'", noun->text,
                       signs_turned[i].turned, (int)left->value);
     cg_read_take_many(reader, noun->count);
     return true;

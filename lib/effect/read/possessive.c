@@ -114,7 +114,7 @@ const char *cg_read_of_whom(const cg_reader *reader, bool sentence, cg_text *out
     if (at->kind != CG_TOKEN_POSSESSIVE || at == reader->tokens.items)
         return NULL;
     if (spells(reader, at - 1, "it")) {
-        cg_text_add(out, "write 'it is ...', or 'its ...' of what it has");
+        cg_text_add(out, "write 'it is ...', or 'its ...' for what it has");
         return out->buffer;
     }
     add_tokens(reader, owner_begins(reader, at), at, &name);
@@ -122,8 +122,8 @@ const char *cg_read_of_whom(const cg_reader *reader, bool sentence, cg_text *out
         had has = read_had(reader, at + 1);
         const cg_token *end = at + 1 + has.count;
         if (has.host)
-            cg_text_add(out, "what this is attached to is 'the host', and what is attached to "
-                             "another 'cards attached to t'");
+            cg_text_add(out, "write 'the host' for the card this is attached to, and 'cards "
+                             "attached to t' for cards attached to another");
         else if (has.count == 0)
             cg_text_format(out, "write 'the ... of %.60s'", owner);
         if (has.host || has.count == 0)

@@ -66,16 +66,16 @@ static const char *hint_for_quotes(const cg_reader *reader)
     const cg_token *token = cg_read_peek(reader, 0);
     const char *text = token->kind == CG_TOKEN_WORD ? cg_read_text(reader, token) : "";
     if (reader->scope != NULL && reader->scope->quoted && cg_read_at_end(reader))
-        return "the quotes end there: within them names stand in single ones: '...'";
+        return "the quotes end there: use single quotes inside them: '...'";
     if (reader->at > 0 && *text != '\0' && cg_read_stands_before(reader, "signal"))
-        return "it stands in quotes: 'signal \"...\"'";
+        return "put it in quotes: 'signal \"...\"'";
     if (*text >= 'A' && *text <= 'Z')
-        return "names of cards stand in quotes: \"...\"";
+        return "put names of cards in quotes: \"...\"";
     if (reader->at > 0 && (token - 1)->word == CG_WORD_BECOMES && token->word == CG_WORD_THE &&
         cg_read_family(reader, token + 1) != NULL)
         return cg_read_family(reader, token + 1);
     if (reader->at > 0 && (token - 1)->word == CG_WORD_BECOMES)
-        return "a kind comes by 'gets type ...', a number by 'gets power becomes 1'";
+        return "write 'gets type ...' for a kind, 'gets power becomes 1' for a number";
     return cg_read_usual(reader, token);
 }
 
@@ -414,7 +414,7 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
                                  : NULL);
     else if (longer.text[0] != '\0')
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
-                          "'%s' alone is not %s; write %s", shown.text, what, longer.text);
+                          "'%s' by itself is not %s; write %s", shown.text, what, longer.text);
     else if (nearest != NULL) {
         reader->mistakes.words = words;
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
@@ -422,7 +422,7 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
         reader->mistakes.words = 0;
     } else if (cg_read_word(reader, 0) == CG_WORD_NONE && known[0] != '\0')
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
-                          "'%s' is not %s; this game knows %s", shown.text, what, known);
+                          "'%s' is not %s; this game has %s", shown.text, what, known);
     else if (candidates->begun && name_all(candidates).text[0] != '\0')
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; did you mean %s?", shown.text, what,
@@ -504,7 +504,7 @@ void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_s
     cg_text_add(&text, kind == CG_LACKS_MUST_TO ? " ..." : "");
     if (kind == CG_LACKS_REACTION)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
-                          "nobody can react to '%s' in %s%s%s", words, title, between, hint);
+                          "no player can react to '%s' in %s%s%s", words, title, between, hint);
     else
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME, "%s has no '%s'%s%s",
                           title, words, between, hint);
@@ -562,7 +562,7 @@ bool cg_read_deeper(cg_reader *reader)
 {
     if (reader->recursion >= CG_RECURSION_MAX) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_TOO_DEEP,
-                          "too much is nested within one another here");
+                          "this is nested too deeply");
         return false;
     }
     reader->recursion++;
@@ -698,10 +698,10 @@ bool cg_read_check_one(cg_reader *reader, const cg_term *term)
         return true;
     if (selected && !term->many)
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_TARGET_NEEDED,
-                          "what is to be chosen must be named first, by 'target' or 'choose'");
+                          "choose and name this first, with 'target' or 'choose'");
     else
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
-                          "one %s is needed here, and this can be several%s",
+                          "one %s is needed here, but this can be several%s",
                           term->type == CG_TYPE_PLAYER ? "player" : "card",
                           selected && term->quantity == CG_ALL && reader->scope != NULL &&
                                   reader->scope->in_body

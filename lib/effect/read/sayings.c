@@ -18,23 +18,24 @@ static const char enters[] = "write 'enters play', of several 'enter play'";
 static const char enters_exhausted[] =
     "write 'this enters exhausted', of several 'enter exhausted'";
 static const char quoted_design[] =
-    "cards are named in quotes, 'create 1 \"...\"', and stand in some file with their kind and "
+    "name a card in quotes, 'create 1 \"...\"'; it must be in a file with its kind and "
     "numbers";
 static const char enemies[] = "write 'enemy creatures'";
 static const char enemies_of_any[] = "write 'enemy ...' before the noun";
-static const char once_in_head[] = "how often stands in the head: 'use, once per turn: ...'";
-static const char two_stats[] = "each number stands behind its name: 'power +1 and toughness +1'";
+static const char once_in_head[] = "say how often in the head: 'use, once per turn: ...'";
+static const char two_stats[] = "put each number after its name: 'power +1 and toughness +1'";
 
-static const char in_words[] = "effects are written in words, not in code: 'play: draw 2'";
+static const char in_words[] = "write effects in words, not in code: 'play: draw 2'";
 static const char in_fields[] =
-    "what a card is stands in fields beside 'effect:', as 'name: ...' and 'kind: ...'";
-static const char in_xml[] = "an effect is written in words, 'play: draw 2'; what a card is stands "
-                             "in fields beside 'effect:'";
-static const char no_comments[] = "an effect holds no comments; write '# ...' above the field";
+    "facts about a card are fields next to 'effect:', such as 'name: ...' and 'kind: ...'";
+static const char in_xml[] = "write an effect in words, 'play: draw 2'; other facts about a card "
+                             "are fields next to 'effect:'";
+static const char no_comments[] =
+    "an effect cannot contain comments; write '# ...' above the field";
 static const char prevent_named[] =
-    "give a target a name by a line 'target t: ...' and write 'until end of turn: instead when t "
+    "name a target with a line 'target t: ...' and write 'until end of turn: instead when t "
     "is dealt damage, once: prevent 3'";
-static const char rules_say_how_many[] = "how many there may be, the game's own rules say";
+static const char rules_say_how_many[] = "the game's own rules set how many there may be";
 
 #define DAMAGE "dealt damage"
 
@@ -63,7 +64,7 @@ static const saying sayings[] = {
     {"^ { \" ...", NULL, in_fields},
     {"^ < ...", NULL, in_xml},
     {"^ i|ii|iii|iv|v ,|-|\xE2\x80\x94 ...", "charge counter,when",
-     "let the card keep count: 'when my turn begins: put 1 charge counter on this'"},
+     "let the card count: 'when my turn begins: put 1 charge counter on this'"},
     {"^ # level|tuner|monsters ...", NULL,
      "make it a cost of the card: 'play (sacrifice 2 creatures): ...'"},
     {"during your opponent's|opponents turn", "react",
@@ -74,32 +75,31 @@ static const saying sayings[] = {
     {"you can only activate|use # ...", NULL, once_in_head},
 
     /* scripts of Forge */
-    {"^ k : * ...", "flying", "a keyword is a sentence here: 'this has flying'"},
+    {"^ k : * ...", "flying", "write a keyword as a static ability: 'this has flying'"},
     {"^ t : mode $ ...", "when",
-     "what triggers begins with 'when': 'when this enters play: draw 1'"},
-    {"^ a : ab $ ...", NULL, "an ability is written in words: 'use (...): draw 1'"},
-    {"^ a : sp $ ...", NULL, "what is played is written in words: 'play: draw 1'"},
+     "begin a triggered ability with 'when': 'when this enters play: draw 1'"},
+    {"^ a : ab $ ...", NULL, "write an ability in words: 'use (...): draw 1'"},
+    {"^ a : sp $ ...", NULL, "write the effect of playing in words: 'play: draw 1'"},
     {"^ s : mode $ ...", "creature,power",
-     "what always holds is a sentence: 'my creatures have power +1'"},
+     "write a static ability in words: 'my creatures have power +1'"},
     {"^ r : event $ ...", NULL, "write 'instead when ...: ...'"},
-    {"^ svar : * ...", NULL, "a number is written where it stands: 'draw (count of ...)'"},
-    {"* $ ...", NULL, "effects are written in words, not as 'Key$ value': 'play: draw 2'"},
+    {"^ svar : * ...", NULL, "write the number in place: 'draw (count of ...)'"},
+    {"* $ ...", NULL, "write effects in words, not as 'Key$ value': 'play: draw 2'"},
 
     /* prices and signs of cards */
     {"{ t } : add", "exhaust,mana", "write 'use (exhaust this): gain 1 mana'"},
-    {"{ t }", "exhaust", "what is paid stands behind 'use': 'use (exhaust this): ...'"},
+    {"{ t }", "exhaust", "put the cost after 'use': 'use (exhaust this): ...'"},
     {"{ # } , { t }", "exhaust,mana", "write 'use (2 mana, exhaust this): ...'"},
     {"{ x }", "mana", "put the price at the start: 'use (X mana): ...'"},
-    {"{ #|x|w|u|b|r|g|c|q|e }", "mana",
-     "what is paid stands in round brackets: 'use (2 mana): ...'"},
+    {"{ #|x|w|u|b|r|g|c|q|e }", "mana", "put the cost in round brackets: 'use (2 mana): ...'"},
     {"as an additional cost to cast|play", NULL,
-     "what is paid stands in the head: 'play (sacrifice ...): ...'"},
-    {"as an additional cost", NULL, "what is paid stands in the head: 'play (sacrifice ...): ...'"},
+     "put the cost in the head: 'play (sacrifice ...): ...'"},
+    {"as an additional cost", NULL, "put the cost in the head: 'play (sacrifice ...): ...'"},
     {"max|maximum mana", "mana",
-     "how much mana a player can have, the game's own rules say; write 'gain 2 mana'"},
+     "the game's own rules set how much mana a player can have; write 'gain 2 mana'"},
     {"max|maximum life|health", "life",
-     "how much life a player can have, the game's own rules say; write 'gain 2 life'"},
-    {"pay|pays # lp", "life", "life is paid in the head: 'play (... life): ...'"},
+     "the game's own rules set how much life a player can have; write 'gain 2 life'"},
+    {"pay|pays # lp", "life", "pay life in the head: 'play (... life): ...'"},
     {"this|it costs # less to cast|play for each", "cost", "write 'this has cost -(count of ...)'"},
     {"spells I|you cast|play cost # less", "cost,spell", "write 'my spells have cost -1'"},
     {"spells I|you cast|play cost # more", "cost,spell", "write 'my spells have cost +1'"},
@@ -162,9 +162,9 @@ static const saying sayings[] = {
     {"^ this effect|ability can only be used|activated ...", NULL, once_in_head},
     {"activate only once", NULL, once_in_head},
     {"activate|use this|only ... as a sorcery", NULL,
-     "when it can be used stands in the head: 'use during the ... phase: ...'"},
+     "say in the head when it can be used: 'use during the ... phase: ...'"},
     {"activate only as a sorcery", NULL,
-     "when it can be used stands in the head: 'use during the ... phase: ...'"},
+     "say in the head when it can be used: 'use during the ... phase: ...'"},
     {"if * would die", "destroy", "write 'instead when this is destroyed: ...'"},
     {"^ if * would", NULL, "write 'instead when ...: ...'"},
 
@@ -183,9 +183,9 @@ static const saying sayings[] = {
     {"^ discover a|an|# ...", NULL,
      "write 'play: look at the top 3 of my deck; put one of them into my hand'"},
     {"^ you can|may special|normal summon", NULL,
-     "a card says itself where it is played from: 'play from the hand or the discard pile'"},
+     "the card itself says where it is played from: 'play from the hand or the discard pile'"},
     {"special|normal summon", NULL, "write 'put ... into play'"},
-    {"tribute # *", "sacrifice", "what is paid stands in the head: 'play (sacrifice ...): ...'"},
+    {"tribute # *", "sacrifice", "put the cost in the head: 'play (sacrifice ...): ...'"},
     {"negate the activation|summon|attack|effect|spell", "negate,react",
      "write 'react when ...: negate it'"},
     {"negate the activation|summon|attack|effect|spell", "negate,when",
@@ -242,7 +242,7 @@ static void write_advice(const char *found, const char *behind_it, const char *s
                          size_t size)
 {
     size_t length = (size_t)(behind_it - found);
-    snprintf(text, size, "'%.*s%s' is said in another way here; %s", length < 60 ? (int)length : 60,
+    snprintf(text, size, "'%.*s%s' has another wording here; %s", length < 60 ? (int)length : 60,
              found, length < 60 ? "" : "...", says);
 }
 

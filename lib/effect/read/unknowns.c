@@ -46,11 +46,11 @@ static void number_x(numbering *of, cg_term *x)
 {
     if (of->current == SEVERAL)
         cg_effect_mistake(&of->reader->mistakes, x->spot, CG_MISTAKE_TWO_MEANINGS,
-                          "'X' can be what was paid in one step or in another; give it a name "
-                          "where it is paid: 'let k = X'");
+                          "'X' can be what was paid in one step or in another; name it where it is "
+                          "paid: 'let k = X'");
     else if (of->current == NOTHING && of->pays)
         cg_effect_mistake(&of->reader->mistakes, x->spot, CG_MISTAKE_NOTHING_MEANT,
-                          "'X' stands for nothing yet; it is paid in a step behind this");
+                          "'X' has no value yet; it is paid in a later step");
     else if (of->current != NOTHING)
         x->unknown = (uint8_t)(of->current - 1);
 }

@@ -32,7 +32,7 @@ static const usual_word usual[] = {
     {"untapped", "ready", "write 'ready'"},
     {"bounce", NULL, "write 'put it into the hand of its owner'"},
     {"sacrifice", "destroy", "write 'destroy'"},
-    {"summon", "create", "write 'create' of tokens, 'put ... into play' of cards"},
+    {"summon", "create", "write 'create' for tokens, 'put ... into play' for cards"},
     {"summon", NULL, "write 'put ... into play'"},
     {"spawn", "create", "write 'create'"},
     {"conjure", "create", "write 'create'"},
@@ -41,9 +41,9 @@ static const usual_word usual[] = {
     {"restore", "life", "write 'gain 2 life'"},
     {"restore", "damage counter", "write 'remove 2 damage counters from ...'"},
     {"give", "gets",
-     "write '... gets power +2 until end of turn', or of what always holds '... has power +2'"},
+     "write '... gets power +2 until end of turn', or for a static ability '... has power +2'"},
     {"gives", "gets",
-     "write '... gets power +2 until end of turn', or of what always holds '... has power +2'"},
+     "write '... gets power +2 until end of turn', or for a static ability '... has power +2'"},
     {"friendly", NULL, "own cards are 'my ...'"},
     {"ally", NULL, "own cards are 'my ...'"},
     {"allies", NULL, "own cards are 'my ...'"},
@@ -61,9 +61,9 @@ static const usual_word usual[] = {
     {"heads", NULL, "a coin is 1 for heads: 'if c = 1'"},
     {"tails", NULL, "a coin is 0 for tails: 'if c = 0'"},
     {"half", NULL, "write '(... / 2)', as in '(the power of this / 2)'"},
-    {"non", NULL, "write 'where not ...' behind the noun"},
-    {"died", "losses", "of own cards write 'my losses this turn > 0'"},
-    {"only", NULL, "leave it out; the parts of a head stand behind ','"},
+    {"non", NULL, "write 'where not ...' after the noun"},
+    {"died", "losses", "for your own cards write 'my losses this turn > 0'"},
+    {"only", NULL, "remove it; the parts of a head come after ','"},
     {"eot", NULL, "write 'end of turn'"},
     {"enchant", NULL, "write 'this attaches to ...'"},
     {"equipped", NULL, "what this is attached to is 'the host'"},
@@ -71,19 +71,19 @@ static const usual_word usual[] = {
     {"bearer", NULL, "what this is attached to is 'the host'"},
     {"wearer", NULL, "what this is attached to is 'the host'"},
     {"decrease", "life,power,lower",
-     "write 'lose 1 life', '... gets power -1', or of a die 'lower ... by 1'"},
+     "write 'lose 1 life', '... gets power -1', or for a die 'lower ... by 1'"},
     {"decrease", "lower", "write 'lower ... by 1'"},
     {"reduce", "life,power,lower",
-     "write 'lose 1 life', '... gets power -1', or of a die 'lower ... by 1'"},
+     "write 'lose 1 life', '... gets power -1', or for a die 'lower ... by 1'"},
     {"reduce", "lower", "write 'lower ... by 1'"},
     {"increase", "life,power,raise",
-     "write 'gain 1 life', '... gets power +1', or of a die 'raise ... by 1'"},
+     "write 'gain 1 life', '... gets power +1', or for a die 'raise ... by 1'"},
     {"increase", "raise", "write 'raise ... by 1'"},
-    {"dice", "die", "one of them is a 'die'"},
-    {"health", "life,toughness", "write 'life' of players, 'toughness' of cards"},
+    {"dice", "die", "write 'die' for one of them"},
+    {"health", "life,toughness", "write 'life' for players, 'toughness' for cards"},
     {"health", "life", "write 'life'"},
     {"health", "toughness", "write 'toughness'"},
-    {"hp", "life,toughness", "write 'life' of players, 'toughness' of cards"},
+    {"hp", "life,toughness", "write 'life' for players, 'toughness' for cards"},
     {"hp", "life", "write 'life'"},
     {"hp", "toughness", "write 'toughness'"},
     {"adjacent", NULL, "write 'next to'"},
@@ -98,9 +98,9 @@ static const usual_word usual[] = {
     {"unit", "creature", "write 'creature'"},
     {"permanent", NULL, "write 'card in play'"},
     {"permanents", NULL, "write 'cards in play'"},
-    {"foe", NULL, "write 'opponent' of players, 'enemy' of cards"},
+    {"foe", NULL, "write 'opponent' for players, 'enemy' for cards"},
     {"defense", "toughness", "write 'toughness'"},
-    {"mana", "cost", "what a card costs is its 'cost'"},
+    {"mana", "cost", "the cost of a card is its 'cost'"},
     {"add", NULL, "write 'gain' of counters, 'put ... into my hand' of cards"},
     {"comes", NULL, "write 'enters play'"},
     {"scry", NULL, "write 'look at the top 1 of my deck' and what is done with it"},
@@ -121,7 +121,7 @@ static const usual_word usual[] = {
     {"casts", "play", "write 'plays'"},
     {"activate", NULL, "write 'use'"},
     {"activates", NULL, "write 'uses'"},
-    {"attacked", "attacker", "write 'the attack target', or 'attacks ...' of the attacker"},
+    {"attacked", "attacker", "write 'the attack target', or 'attacks ...' for the attacker"},
     {"flash", NULL, "the game says by kinds and flags when a card is played"},
     {"special", NULL, "write 'put ... into play'"},
     {"flip", NULL, "write 'turn ... face up', or 'flip a coin as c'"},
@@ -129,7 +129,8 @@ static const usual_word usual[] = {
     {"transform", NULL, "write '... becomes \"CARD\"'"},
     {"steal", NULL, "write 'gain control of ...'"},
     {"control", NULL,
-     "own cards are 'my ...': 'there is one of my ...', and of one that has a name 'the controller "
+     "write 'my ...' for your own cards: 'there is one of my ...', and for one with a name 'the "
+     "controller "
      "of t is me'"},
     {"controls", NULL, "write 'enemy ...', or '... of p'"},
     {"tutor", "search", "write 'search'"},
@@ -142,30 +143,30 @@ static const usual_word usual[] = {
     {"response", "react", "write 'react when ...: ...'"},
     {"respond", "when", "write 'when ...: ...'"},
     {"response", "when", "write 'when ...: ...'"},
-    {"then", NULL, "steps are parted by ';'"},
+    {"then", NULL, "separate steps with ';'"},
     {"much", NULL, "write 'the amount'"},
     {"many", NULL, "write 'the amount', or 'count of ...'"},
     {"number", NULL, "write 'count of ...'"},
     {"first", NULL,
-     "of events write '..., the first time each turn', of what always holds '... "
+     "for events write '..., the first time each turn', for a static ability '... "
      "while my plays this turn = 0'"},
     {"second", NULL, "write '..., if my draws this turn = 2', or 'my plays this turn'"},
     {"third", NULL, "write '..., if my draws this turn = 3', or 'my plays this turn'"},
-    {"sacrificed", "sacrifice", "take it by steps: 'choose ... as c', 'sacrifice c', and then 'c'"},
+    {"sacrificed", "sacrifice", "use steps: 'choose ... as c', 'sacrifice c', and then 'c'"},
     {"additional", "plays per turn", "write 'I have plays per turn +1'"},
     {"blocker", NULL, "write 'the other card'"},
     {"targets", NULL,
-     "say what they are: 'target t: up to 3 ...' on a line of its own, and then 't'"},
+     "say what they are: 'target t: up to 3 ...' on a separate line, and then 't'"},
     {"equal", NULL, "write '=', or the number itself: 'power +(count of ...)'"},
     {"equals", NULL, "write '='"},
     {"greater", NULL, "write '>'"},
     {"fewer", NULL, "write '<'"},
-    {"less", "cost", "write '<', or of costs '... have cost -1'"},
+    {"less", "cost", "write '<', or for costs '... have cost -1'"},
     {"less", NULL, "write '<'"},
     {"without", NULL, "write 'where not ...'"},
-    {"which", NULL, "what cards are like stands behind 'where'"},
-    {"whose", NULL, "what cards are like stands behind 'where'"},
-    {"who", NULL, "what players are like stands behind 'where'"},
+    {"which", NULL, "describe cards with 'where'"},
+    {"whose", NULL, "describe cards with 'where'"},
+    {"who", NULL, "describe players with 'where'"},
     {"starts", NULL, "write 'begins'"},
     {"start", NULL, "write 'begins'"},
     {"beginning", NULL, "write 'when ... begins'"},
@@ -239,7 +240,7 @@ static const char *no_kind_but_counters(cg_reader *reader, uint16_t before)
     const cg_token *token = cg_read_peek(reader, 0), *last = token;
     if (before == CG_WORD_EACH && token->word != CG_WORD_NONE &&
         cg_read_find(reader, 0, CG_NOUN_MARK) != NULL)
-        return "how many is a number: '(the charge counters on this)'";
+        return "the number is '(the charge counters on this)'";
     if (before != CG_WORD_A ||
         (!cg_read_stands_before(reader, "put") && !cg_read_stands_before(reader, "remove")))
         return NULL;
@@ -276,10 +277,10 @@ const char *cg_read_no_kind(cg_reader *reader)
         cg_read_knows(reader, "when", 4))
         return "write 'when my turn begins: ...'";
     if (before == CG_WORD_EACH && token->word == CG_WORD_TURN)
-        return "it is so in each turn anyway: leave out 'each turn'";
+        return "this is true in each turn: remove 'each turn'";
     if ((before == CG_WORD_ONE || before == CG_WORD_OF) && token->word == CG_WORD_ITS &&
         cg_read_stands_before(reader, "sacrifice"))
-        return "they are own cards anyway: write 'each player sacrifices a ...'";
+        return "players only sacrifice their own cards: write 'each player sacrifices a ...'";
     if (before == CG_WORD_ONE)
         return token->kind == CG_TOKEN_WORD && token->word != CG_WORD_NONE ? "write 'one of them'"
                : token->kind != CG_TOKEN_WORD                              ? "write the number: 1"
@@ -296,15 +297,15 @@ const char *cg_read_no_kind(cg_reader *reader)
     if (before == CG_WORD_TARGET && reader->at > 1 && (token - 2)->word == CG_WORD_ANY)
         return any_target(reader);
     if (before == CG_WORD_OF && token->word == CG_WORD_UP)
-        return "name them first: 'target t: up to 3 ...' on a line of its own, then 'each of t'";
+        return "name them first: 'target t: up to 3 ...' on a separate line, then 'each of t'";
     if (before == CG_WORD_EACH && token->word == CG_WORD_ABILITY)
         return "write '... gets no abilities'";
     if (before == CG_WORD_ENEMY && (token->kind != CG_TOKEN_WORD || token->word != CG_WORD_NONE))
-        return "of cards write 'enemy card', of players 'opponent'";
+        return "for cards write 'enemy card', for players 'opponent'";
     if (before == CG_WORD_A && token->kind == CG_TOKEN_WORD && token->word == CG_WORD_NONE &&
         cg_read_stands_before(reader, "create"))
-        return "cards are named in quotes, 'create 1 \"...\"', and stand in some file; of a kind "
-               "write 'create a random ...'";
+        return "name a card from a file in quotes, 'create 1 \"...\"'; for a kind write 'create a "
+               "random ...'";
     if (before == CG_WORD_EACH && cg_read_find_name(reader, token) != NULL)
         return "write 'card among ...' before the name";
     return NULL;
@@ -327,14 +328,14 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
 {
     const char *text = cg_read_text(reader, token);
     if (cg_read_is_hidden(reader, token))
-        return "here it is a name; spell the name in another way";
+        return "here it is a name; choose another name";
     const char *family = cg_read_family(reader, token);
     if (family != NULL)
         return family;
     if (token->kind != CG_TOKEN_WORD || cg_read_knows(reader, text, token->length))
         return NULL;
     if (token->word == CG_WORD_NONE && is_denied(text, token->length))
-        return "write 'where not ...' behind the noun";
+        return "write 'where not ...' after the noun";
     const char *named = end_of_cards(reader, token);
     if (named == NULL)
         named = cg_read_exile_here(reader, token);

@@ -9,68 +9,72 @@
 
 /** The kinds of mistakes. X(name, code, explanation); codes never change. */
 #define CG_MISTAKES(X)                                                                             \
-    X(BAD_CHARACTER, "bad-character", "A character that has no meaning in the language.")          \
-    X(UNCLOSED_TEXT, "unclosed-text", "A text in quotes does not end on its line.")                \
+    X(BAD_CHARACTER, "bad-character", "The language has no such character.")                       \
+    X(UNCLOSED_TEXT, "unclosed-text", "A quoted text has no closing quote on its line.")           \
     X(INDENTATION, "indentation",                                                                  \
-      "A line is indented where no block begins, with tabs, or to a depth that no block has.")     \
+      "A line is indented with tabs, or does not line up with any block.")                         \
     X(TEXT_TOO_LONG, "text-too-long", "The text is longer than 16,384 bytes.")                     \
     X(NUMBER_TOO_LARGE, "number-too-large",                                                        \
-      "A number has more than 9 digits, or exceeds what a rule, a card or a player can have.")     \
-    X(NUMBER_TOO_SMALL, "number-too-small", "An amount is less than 1, so nothing would happen.")  \
-    X(SYNTAX, "syntax", "Something stands where the language has no place for it.")                \
-    X(MISSING_WORD, "missing-word", "A word or sign that belongs to the phrase is not there.")     \
+      "A number has more than 9 digits, or exceeds the limit of a rule, a card or a player.")      \
+    X(NUMBER_TOO_SMALL, "number-too-small", "The amount is less than 1, so nothing would happen.") \
+    X(SYNTAX, "syntax", "The language does not allow this word or sign here.")                     \
+    X(MISSING_WORD, "missing-word", "A word or sign of the phrase is missing.")                    \
     X(WRONG_WORD, "wrong-word", "The language has another word for this.")                         \
-    X(WRONG_FORM, "wrong-form", "The text begins with another word than its place asks for.")      \
-    X(ONE_ABILITY, "one-ability", "Only one ability can stand here.")                              \
-    X(PLAY_TWICE, "play-twice", "A card has one ability that begins with `play`.")                 \
-    X(EMPTY_EFFECT, "empty-effect", "An effect or a block has no step.")                           \
-    X(NOT_IN_GAME, "not-in-game", "The language has this phrase, but the game does not.")          \
-    X(UNKNOWN_VERB, "unknown-verb", "No verb of that name.")                                       \
+    X(WRONG_FORM, "wrong-form", "The text must begin with another word here.")                     \
+    X(ONE_ABILITY, "one-ability", "Only one ability is allowed here.")                             \
+    X(PLAY_TWICE, "play-twice", "A card has more than one ability that begins with `play`.")       \
+    X(EMPTY_EFFECT, "empty-effect", "An effect or a block has no steps.")                          \
+    X(NOT_IN_GAME, "not-in-game", "The language has this phrase, but this game does not use it.")  \
+    X(UNKNOWN_VERB, "unknown-verb", "No verb has this name.")                                      \
     X(UNKNOWN_NOUN, "unknown-noun", "The game has nothing of that name here.")                     \
-    X(UNKNOWN_NAME, "unknown-name", "No target, value or parameter of that name.")                 \
+    X(UNKNOWN_NAME, "unknown-name", "No target, value or parameter has this name.")                \
     X(UNKNOWN_WINDOW, "unknown-window", "The game has no window of that name.")                    \
     X(UNKNOWN_PHASE, "unknown-phase", "The game has no phase of that name.")                       \
-    X(UNKNOWN_CAUSE, "unknown-cause", "The game has no way of ending of that name.")               \
-    X(UNKNOWN_KIND, "unknown-kind", "The game has no kind of card of that name.")                  \
+    X(UNKNOWN_CAUSE, "unknown-cause", "The game cannot end in this way.")                          \
+    X(UNKNOWN_KIND, "unknown-kind", "The game has no such kind of card.")                          \
     X(UNKNOWN_STAT, "unknown-stat", "The game's cards have no number or keyword of that name.")    \
-    X(UNKNOWN_EVENT, "unknown-event", "Nothing that can happen is called so.")                     \
-    X(UNKNOWN_ACTION, "unknown-action", "Nothing that can be forbidden or forced is called so.")   \
-    X(UNKNOWN_RESOURCE, "unknown-resource", "The game has no such thing to pay with.")             \
+    X(UNKNOWN_EVENT, "unknown-event", "No such event exists.")                                     \
+    X(UNKNOWN_ACTION, "unknown-action",                                                            \
+      "No such action exists, so it cannot be forbidden or forced.")                               \
+    X(UNKNOWN_RESOURCE, "unknown-resource", "The game has no such resource to pay with.")          \
     X(UNKNOWN_CLAUSE, "unknown-clause", "The head of an ability has no such part.")                \
-    X(UNKNOWN_SPAN, "unknown-span", "The game has no stretch of time of that name.")               \
-    X(UNKNOWN_CARD, "unknown-card",                                                                \
-      "There is no card of that name, or there are several: then the id is to be written.")        \
+    X(UNKNOWN_SPAN, "unknown-span", "The game has no period of that name.")                        \
+    X(UNKNOWN_CARD, "unknown-card", "No card has this name, or several do: then write the id.")    \
     X(VERB_FORM, "verb-form", "The verb does not agree with its subject.")                         \
-    X(NO_SUBJECT, "no-subject", "The verb is always carried out by the player of the card.")       \
-    X(SUBJECT_NEEDED, "subject-needed", "What does this must stand before the verb.")              \
-    X(NO_OWNER, "no-owner", "The zone belongs to nobody, or its player is not said.")              \
-    X(WRONG_TYPE, "wrong-type", "Something of another type is needed here.")                       \
-    X(NOT_ONE, "not-one", "One is needed here, and this can be several.")                          \
-    X(TARGET_NEEDED, "target-needed", "What is to be chosen must be named by a target first.")     \
-    X(NOTHING_MEANT, "nothing-meant", "`it`, `them` or an event's part stands for nothing here.")  \
+    X(NO_SUBJECT, "no-subject",                                                                    \
+      "The verb takes no subject: the player of the card always does it.")                         \
+    X(SUBJECT_NEEDED, "subject-needed", "The verb needs a subject before it.")                     \
+    X(NO_OWNER, "no-owner", "The zone has no owner, or the effect does not say whose zone it is.") \
+    X(WRONG_TYPE, "wrong-type", "This place needs something of another type.")                     \
+    X(NOT_ONE, "not-one", "One thing is needed here, but this can be several.")                    \
+    X(TARGET_NEEDED, "target-needed",                                                              \
+      "A chosen thing must first be named with `target` or `choose`.")                             \
+    X(NOTHING_MEANT, "nothing-meant",                                                              \
+      "`it`, `them` or a part of an event refers to nothing here.")                                \
     X(TWO_MEANINGS, "two-meanings", "A word such as `it` or `another` can mean two things here.")  \
     X(NAME_UNUSED, "name-unused", "A target, value or parameter is never used.")                   \
     X(NAME_TWICE, "name-twice", "A name, window or clause is given twice.")                        \
-    X(CONTRADICTION, "contradiction", "Two words that say what is meant do not go together.")      \
-    X(NAME_RESERVED, "name-reserved", "A word of the language cannot be a name.")                  \
-    X(UPPER_CASE, "upper-case", "Names are written in lower case.")                                \
+    X(CONTRADICTION, "contradiction",                                                              \
+      "Two words that describe the same thing contradict each other.")                             \
+    X(NAME_RESERVED, "name-reserved", "A name cannot be a word of the language.")                  \
+    X(UPPER_CASE, "upper-case", "Names must be in lower case.")                                    \
     X(NAME_BEFORE_TARGET, "name-before-target",                                                    \
-      "A name is used before it is set, or a target stands behind a step.")                        \
-    X(TOO_MANY_TARGETS, "too-many-targets", "An ability has more targets than it can have.")       \
-    X(TOO_MANY_COSTS, "too-many-costs", "More costs than can be paid together.")                   \
-    X(TOO_MANY_NAMES, "too-many-names", "More values or parameters than an ability can have.")     \
+      "A name is used before it is defined, or a target comes after a step.")                      \
+    X(TOO_MANY_TARGETS, "too-many-targets", "An ability has too many targets.")                    \
+    X(TOO_MANY_COSTS, "too-many-costs", "An ability has too many costs.")                          \
+    X(TOO_MANY_NAMES, "too-many-names", "An ability has too many values or parameters.")           \
     X(TOO_MANY_MODES, "too-many-modes", "More branches to choose from than an ability can have.")  \
-    X(TOO_MANY_ROUNDS, "too-many-rounds", "Nothing is repeated more often than 100 times.")        \
+    X(TOO_MANY_ROUNDS, "too-many-rounds", "A block is repeated more than 100 times.")              \
     X(TOO_DEEP, "too-deep", "Blocks or an expression are nested too deeply.")                      \
-    X(TOO_BIG, "too-big", "The ability is larger than a program can be.")                          \
-    X(PARAMETER_RANGE, "parameter-range", "The least value of a range exceeds its greatest.")      \
+    X(TOO_BIG, "too-big", "The ability is too large.")                                             \
+    X(PARAMETER_RANGE, "parameter-range", "The lowest value of a range exceeds the highest.")      \
     X(FACE_RANGE, "face-range", "The die has no such face.")                                       \
-    X(DIVISION_BY_ZERO, "division-by-zero", "A division by the number 0.")                         \
-    X(CONSTANT_CONDITION, "constant-condition", "A condition that always or never holds.")         \
-    X(NEVER_REACHED, "never-reached", "A step or branch that nothing leads to.")                   \
-    X(NEVER_PAID, "never-paid", "A cost that nobody can ever pay.")                                \
-    X(NEVER_USABLE, "never-usable", "What the effect needs can never be there together.")          \
-    X(READS_HIDDEN, "reads-hidden", "What a card is cannot be asked before who asks may see it.")
+    X(DIVISION_BY_ZERO, "division-by-zero", "A number is divided by 0.")                           \
+    X(CONSTANT_CONDITION, "constant-condition", "The condition is always true or always false.")   \
+    X(NEVER_REACHED, "never-reached", "A step or branch can never be reached.")                    \
+    X(NEVER_PAID, "never-paid", "No player can ever pay this cost.")                               \
+    X(NEVER_USABLE, "never-usable", "The effect needs things that never exist at the same time.")  \
+    X(READS_HIDDEN, "reads-hidden", "This asks about a card that its player cannot see yet.")
 
 /** Kinds of mistakes, as CG_MISTAKE_SYNTAX. */
 typedef enum cg_mistake_kind {

@@ -22,8 +22,8 @@ static const cg_foreign_sign signs[] = {
     SIGN("\u00d7", "write '*' for '\u00d7'", CG_TOKEN_TIMES),
     SIGN("\u2013", "this is a dash; write '-'", CG_TOKEN_MINUS),
     SIGN("\u2014", "this is a dash; write '-'", CG_TOKEN_MINUS),
-    SIGN("\u2212", "this is a minus sign of print; write '-'", CG_TOKEN_MINUS),
-    SIGN("\u2026", "this is one character for three dots; write '..'", CG_TOKEN_RANGE),
+    SIGN("\u2212", "this is a typographic minus sign; write '-'", CG_TOKEN_MINUS),
+    SIGN("\u2026", "this is an ellipsis character; write '..'", CG_TOKEN_RANGE),
     SIGN("\u00a0", "this is a no-break space; write a plain one", CG_TOKEN_END),
     SIGN("\u202f", "this is a narrow no-break space; write a plain one", CG_TOKEN_END),
     SIGN("\u2009", "this is a thin space; write a plain one", CG_TOKEN_END),
@@ -34,8 +34,8 @@ static const cg_foreign_sign signs[] = {
     SIGN("\uff1b", "this is a wide semicolon; write ';'", CG_TOKEN_SEMICOLON),
     SIGN("\uff08", "this is a wide bracket; write '('", CG_TOKEN_OPEN),
     SIGN("\uff09", "this is a wide bracket; write ')'", CG_TOKEN_CLOSE),
-    SIGN("\u200b", "this is a space of no width; take it away", CG_TOKEN_END),
-    SIGN("\ufeff", "this is a byte order mark; take it away", CG_TOKEN_END),
+    SIGN("\u200b", "this is a zero-width space; remove it", CG_TOKEN_END),
+    SIGN("\ufeff", "this is a byte order mark; remove it", CG_TOKEN_END),
     SIGN("\u2019s", "this is a curly apostrophe; write a straight one: 's", CG_TOKEN_POSSESSIVE),
 };
 
@@ -68,7 +68,7 @@ static const struct {
     {"won", "'t", "write 'cannot' for 'won't'"},
     {"shouldn", "'t", "write 'cannot' for 'shouldn't'"},
     {"it", "'ll", "write 'it' and the verb with an 's' for 'it'll'"},
-    {"you", "'re", "the player of the card is 'I' or 'me', not 'you'"},
+    {"you", "'re", "write 'I' or 'me', not 'you', for the player of the card"},
     {"I", "'ve", "write 'I have' for 'I've'"},
 };
 

@@ -1,5 +1,5 @@
 /* Finds the phrases that a game says it does not have, by their words, and the happenings to which
- * nobody can react in it. */
+ * no player can react in it. */
 #include "effect/words/lacks.h"
 
 #include "effect/tree/operands.h"
@@ -158,7 +158,7 @@ static void find_fixed_turns(cg_lacks *lacks, const cg_module *module)
 /** Where there is no room for cards that no deck has, none are made. */
 static void find_unmade(cg_lacks *lacks, const cg_module *module)
 {
-#define NO_ROOM "the cards of this game are those of the decks"
+#define NO_ROOM "this game uses only the cards of the decks"
     static const cg_lack of_rows[CG_STATEMENT_COUNT] = {
         [CG_DO_CREATE_AT] = {CG_LACKS_VERB, "create", NO_ROOM},
         [CG_DO_COPY_AT] = {CG_LACKS_VERB, "create a copy of", NO_ROOM},

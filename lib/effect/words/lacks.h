@@ -1,7 +1,7 @@
 /**
  * @file lacks.h
  * Phrases of the language that a game does not have, as its board says (cg_board.without), and
- * happenings to which nobody can react in it.
+ * happenings to which no player can react in it.
  */
 #ifndef CG_EFFECT_LACKS_H
 #define CG_EFFECT_LACKS_H
@@ -19,7 +19,7 @@ typedef enum cg_hurt { CG_HURT_CARDS, CG_HURT_PLAYERS, CG_HURT_COUNT } cg_hurt;
 typedef struct cg_lacks {
     /** The game's entry by table and row (of forms the cg_ability_form); NULL: it has it. */
     const cg_lack *rows[CG_LACKS_COUNT][CG_LACK_ROWS];
-    uint64_t deaf[2]; /**< bits of happenings to which, and before which, nobody can react */
+    uint64_t deaf[2]; /**< bits of happenings to which, and before which, no player can react */
 } cg_lacks;
 
 /** Fills in lacks, which begin as zeros, from the game's table.

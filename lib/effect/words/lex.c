@@ -126,7 +126,7 @@ static void skip_comment(lexer *lex)
     if (look(lex, 0) != '#' && !slashes)
         return;
     cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
-                      "an effect holds no comments; write '# ...' above the field");
+                      "an effect cannot contain comments; write '# ...' above the field");
     while (lex->at < lex->length && lex->text[lex->at] != '\n')
         lex->at++;
 }
@@ -152,7 +152,7 @@ static void check_tabs(lexer *lex)
     if (tab != NULL)
         cg_effect_mistake(lex->mistakes,
                           (cg_spot){(uint32_t)(tab - lex->text), lex->line, lex->line_start},
-                          CG_MISTAKE_INDENTATION, "lines are indented with spaces, not with tabs");
+                          CG_MISTAKE_INDENTATION, "indent lines with spaces, not with tabs");
 }
 
 /** Deeper than the line before; if that is too deep the level is not kept. */
@@ -180,7 +180,7 @@ static void dedent(lexer *lex, uint32_t width)
     }
     if (width != lex->indents[lex->depth])
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_INDENTATION,
-                          "this line begins where no block before it begins");
+                          "this line does not line up with any block before it");
     lex->indents[lex->depth] = width;
 }
 
@@ -265,9 +265,9 @@ static void lex_quoted(lexer *lex, uint8_t quote)
         bool possessive =
             lex->at > 0 && lex->text[lex->at] == '\'' && lex->text[lex->at - 1] == 's';
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_UNCLOSED_TEXT,
-                          possessive ? "this apostrophe begins a text in quotes; write '... of its "
+                          possessive ? "this apostrophe begins a quoted text; write '... of its "
                                        "owner'"
-                                     : "the text in quotes does not end on this line");
+                                     : "the quoted text does not end on this line");
         while (lex->at + length > lex->length)
             length--;
         give(lex, CG_TOKEN_TEXT, length)->quote = 0;
@@ -358,10 +358,10 @@ static bool lex_full_stop(lexer *lex)
     if (!ends && ahead == 1)
         return false;
     if (ends) {
-        cg_effect_mistake_later(lex->mistakes, here(lex), "leave out the '.' at the end");
+        cg_effect_mistake_later(lex->mistakes, here(lex), "remove the '.' at the end");
         lex->at++;
     } else {
-        cg_effect_mistake_later(lex->mistakes, here(lex), "steps are parted by ';', not by '.'");
+        cg_effect_mistake_later(lex->mistakes, here(lex), "separate steps with ';', not with '.'");
         give(lex, CG_TOKEN_SEMICOLON, 1);
     }
     return true;
@@ -395,8 +395,8 @@ static bool is_third_dot(const lexer *lex)
 static void skip_foreign(lexer *lex)
 {
     unsigned char c = (unsigned char)look(lex, 0);
-    const char *says = is_fraction(lex)    ? "numbers are whole; a half is '/ 2'"
-                       : is_third_dot(lex) ? "a range has two dots, as in '1..6'"
+    const char *says = is_fraction(lex)    ? "numbers must be whole; write '/ 2' for a half"
+                       : is_third_dot(lex) ? "use two dots for a range, as in '1..6'"
                                            : cg_foreign_plain((char)c);
     if (says != NULL)
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER, "%s", says);
@@ -405,11 +405,11 @@ static void skip_foreign(lexer *lex)
                           "the character '%c' has no meaning here", c);
     else if (c < 0x80)
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
-                          "only plain letters, digits and signs can be used (found byte 0x%02x)",
+                          "only plain letters, digits and signs are allowed (found byte 0x%02x)",
                           c);
     else
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
-                          "only plain letters, digits and signs can be used, not '%.*s'",
+                          "only plain letters, digits and signs are allowed, not '%.*s'",
                           (int)cg_foreign_length(rest_of(lex), lex->length - lex->at),
                           rest_of(lex));
     cg_effect_quiet(lex->mistakes, lex->line);

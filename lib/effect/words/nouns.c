@@ -67,5 +67,5 @@ void cg_noun_meaning(const cg_language *language, const cg_noun *noun, char buff
             add_field(&out, module, &board->kinds[noun->index]);
         return;
     }
-    cg_text_format(&out, "'%.60s', which the language says itself", noun->text);
+    cg_text_format(&out, "'%.60s', which is a word of the language", noun->text);
 }
