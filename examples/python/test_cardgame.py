@@ -4,6 +4,7 @@ import copy
 import gc
 import os
 import pathlib
+import pickle
 import random
 import subprocess
 import tempfile
@@ -675,6 +676,25 @@ class Lifetimes(unittest.TestCase):
         match.close()
         thread.join()
         self.assertEqual(len(told), 1)
+
+    def test_copies_are_clones_or_refused(self):
+        """What C has made is never held by two: a match is cloned, a game is shared, all else is refused."""
+        match = cardgame.Game("gemu_land").match(seed=3)
+        for twin in (copy.copy(match), copy.deepcopy(match), copy.deepcopy([match])[0]):
+            before = match.save()
+            self.assertEqual(twin.save(), before)
+            twin.answer(0)
+            self.assertEqual(match.save(), before)
+            self.assertNotEqual(twin.save(), before)
+        self.assertIs(copy.deepcopy(match.game), match.game)
+        for made in (match, match.game, cardgame.Bot(), cardgame.Space(match)):
+            with self.assertRaises(TypeError):
+                pickle.dumps(made)
+        for made in (cardgame.Bot(), cardgame.Space(match)):
+            with self.assertRaises(TypeError):
+                copy.deepcopy(made)
+            with self.assertRaises(TypeError):
+                copy.copy(made)
 
     def test_cycles_in_any_order(self):
         """Things of all classes and generators that look at them, in cycles, collected in any order."""

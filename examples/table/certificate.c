@@ -1,6 +1,7 @@
 #include "certificate.h"
 
 #include "common.h"
+#include "file.h"
 
 #include <errno.h>
 #include <openssl/err.h>
@@ -12,7 +13,7 @@
 
 static FILE *open_file(const char *path, char *why)
 {
-    FILE *file = fopen(path, "r");
+    FILE *file = file_open(path);
     if (!file)
         snprintf(why, REASON_SIZE, "'%.200s' cannot be read: %s", path, strerror(errno));
     return file;

@@ -219,7 +219,7 @@ static void read_beside(const hall *h, hall_game *g, const char *name, hall_log 
     free(guide);
 }
 
-/** Loads a game. @return false, and nothing is held: it is left out */
+/** Loads a game. @return false: it is left out, and only `game` is held if its cards have mistakes */
 static bool open_game(hall *h, const char *name, hall_game *g, hall_log log)
 {
     cg_error error = {0};
@@ -231,7 +231,8 @@ static bool open_game(hall *h, const char *name, hall_game *g, hall_log log)
         log(name, "its cards have mistakes: `cardgame lint` tells which");
     else
         return true;
-    close_game(g);
+    if (!g->game)
+        close_game(g);
     return false;
 }
 
@@ -245,12 +246,18 @@ bool hall_open(hall *h, hall_log log)
     if (!h->context || !h->shelf || cg_context_game_count(h->context, &count) || !count)
         return false;
     h->games = calloc(count, sizeof *h->games);
-    for (size_t i = 0; h->games && i < count; i++) {
-        hall_game *g = &h->games[h->count];
-        if (!cg_context_game(h->context, i, name, sizeof name) || !open_game(h, name, g, log))
+    h->idle = calloc(count, sizeof *h->idle);
+    for (size_t i = 0; h->games && h->idle && i < count; i++) {
+        hall_game g = {0};
+        bool whole =
+            cg_context_game(h->context, i, name, sizeof name) && open_game(h, name, &g, log);
+        if (!g.game)
             continue;
-        g->name = cg_game_describe(g->game).name;
-        h->count++;
+        g.name = cg_game_describe(g.game).name;
+        if (whole)
+            h->games[h->count++] = g;
+        else
+            h->idle[h->idle_count++] = g;
     }
     return h->count > 0;
 }
@@ -279,7 +286,10 @@ void hall_close(hall *h)
     shelf_close(h->shelf);
     for (size_t i = 0; i < h->count; i++)
         close_game(&h->games[i]);
+    for (size_t i = 0; i < h->idle_count; i++)
+        close_game(&h->idle[i]);
     free(h->games);
+    free(h->idle);
     cg_context_destroy(h->context);
     *h = (hall){0};
 }
@@ -290,6 +300,15 @@ const hall_game *hall_find(const hall *h, const char *name)
         if (strcmp(h->games[i].name, name) == 0)
             return &h->games[i];
     return NULL;
+}
+
+const hall_game *hall_find_any(const hall *h, const char *name)
+{
+    const hall_game *game = hall_find(h, name);
+    for (size_t i = 0; !game && i < h->idle_count; i++)
+        if (strcmp(h->idle[i].name, name) == 0)
+            game = &h->idle[i];
+    return game;
 }
 
 const art_file *hall_picture(const hall *h, const char *path)

@@ -29,10 +29,13 @@ typedef struct hall {
     cg_context *context;
     hall_game *games;
     size_t count;
+    hall_game *
+        idle; /**< games whose cards of today have mistakes, without cards: for matches with kept ones */
+    size_t idle_count;
     shelf *shelf;
 } hall;
 
-/** Called with a line about a game that is left out. */
+/** Called with a line about a game that is left out. Matches with kept cards go on nevertheless. */
 typedef void (*hall_log)(const char *game, const char *why);
 
 /** Loads all games of the search path. A game that cannot be loaded is told to `log` and left out.
@@ -46,6 +49,8 @@ bool hall_write_page(const hall *h, hall_game *game);
 void hall_close(hall *h);
 
 /** The game of that name; NULL: there is none. */
+/** Finds a game, or one whose cards of today have mistakes: then `cards` is NULL. NULL: there is none */
+const hall_game *hall_find_any(const hall *h, const char *name);
 const hall_game *hall_find(const hall *h, const char *name);
 
 /** The picture of a card that is fetched with that path; NULL: there is none. */

@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include "chance.h"
+#include "file.h"
 #include "settings.h"
 
 #include <cardgame/cardgame.h>
@@ -143,7 +144,7 @@ static bool take_token(server_wishes *wishes, const char *value, char *why)
     static char token[TOKEN_MOST + 2];
     struct stat about;
     bool good = true;
-    FILE *file = fopen(value, "r");
+    FILE *file = file_open(value);
     if (!file || fstat(fileno(file), &about) || !fgets(token, sizeof token, file))
         good = refuse(why, "the operator's token cannot be read from '%.200s'", value);
     else if (about.st_mode & (S_IRWXO))

@@ -149,8 +149,8 @@ const hall_game *shelf_held(const hall *h, const char *name, uint64_t content)
 const hall_game *shelf_find(const hall *h, store *s, const char *name, uint64_t content, bool same)
 {
     files all = {0};
-    const hall_game *game = hall_find(h, name), *found = NULL;
-    if (!game || cg_cards_hash(game->cards) == content)
+    const hall_game *game = hall_find_any(h, name), *found = NULL;
+    if (!game || (game->cards && cg_cards_hash(game->cards) == content))
         return game;
     found = shelf_held(h, name, content);
     if (!found && store_visit_files(s, name, content, take_file, &all))

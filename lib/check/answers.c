@@ -81,8 +81,16 @@ static bool go_on(const cg_pair *pair)
            cg_check_answer(pair->other, (uint32_t)found, NULL) == CG_OK;
 }
 
+/** Is the viewer asked anew, alone or with others at the same time? */
+static bool is_asked(const cg_match *match, int viewer)
+{
+    return cg_is_sealed(match)
+               ? cg_sealed_is_fresh(match) && viewer >= 0 && (cg_match_owing(match) >> viewer & 1u)
+               : cg_match_decider(match) == viewer;
+}
+
 /** Goes on until the viewer is asked, after any answers given at the same time, as long as the viewer
- * cannot tell the two apart. */
+ * cannot tell the two apart: the first time or a later one, as a game can keep an answer for later. */
 static void compare_later(const cg_pair *pair, const answers *given)
 {
     uint64_t told = cg_told_count(pair->checker->match, pair->viewer);
@@ -90,7 +98,8 @@ static void compare_later(const cg_pair *pair, const answers *given)
         if (cg_match_over(pair->one) || cg_match_over(pair->other) || !cg_told_alike(pair, told))
             return;
         told = cg_told_count(pair->one, pair->viewer);
-        if (cg_match_decider(pair->one) == pair->viewer && !cg_is_sealed(pair->one)) {
+        if (is_asked(pair->one, pair->viewer) && is_asked(pair->other, pair->viewer) &&
+            cg_random_below(&pair->checker->side, 2)) {
             compare_guesses(pair, given, false);
             return;
         }

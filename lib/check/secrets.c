@@ -132,6 +132,29 @@ static void play_world(cg_checker *checker, cg_match *world, int viewer)
         cg_violation(checker, "a world of %s does not end", cg_viewer_name(viewer));
 }
 
+enum { FACTS_READ = 16 /* events that are looked at for lines of facts */ };
+
+/** What a fact says depends on the fact alone: its line is the same in every world that the viewer holds
+ * possible. */
+static void compare_facts(cg_checker *checker, const cg_match *world, int viewer)
+{
+    const cg_match *match = checker->match;
+    uint64_t count = cg_match_event_count(match), first = cg_match_event_first(match);
+    for (uint64_t i = count; i >= first && i > 0 && i + FACTS_READ > count; i--) {
+        char line[CG_CHECK_TEXT_MAX] = "", other[CG_CHECK_TEXT_MAX] = "";
+        cg_event event;
+        if (cg_match_event(match, viewer, i, &event) || event.kind != CG_EVENT_FACT)
+            continue;
+        cg_match_event_text(match, viewer, i, line, sizeof line);
+        cg_match_event_text(world, viewer, i, other, sizeof other);
+        if (strcmp(line, other) != 0)
+            cg_violation(checker,
+                         "the line of a fact depends on more than the fact: '%s', and in a world "
+                         "that %s holds possible '%s'",
+                         line, cg_viewer_name(viewer), other);
+    }
+}
+
 void cg_check_worlds(cg_checker *checker)
 {
     int players = cg_match_players(checker->match);
@@ -141,9 +164,10 @@ void cg_check_worlds(cg_checker *checker)
     uint64_t hash = cg_match_hash(checker->match);
     bool made = !cg_match_clone(checker->match, &world, &error) &&
                 !cg_match_determinize(world, viewer, cg_random_next(&checker->side) | 1u);
-    if (made)
+    if (made) {
+        compare_facts(checker, world, viewer);
         play_world(checker, world, viewer);
-    else if (cg_is_world_due(checker->match))
+    } else if (cg_is_world_due(checker->match))
         cg_violation(checker, "there is no new world for %s", cg_viewer_name(viewer));
     if (cg_match_hash(checker->match) != hash)
         cg_violation(checker, "playing another world changes the match");

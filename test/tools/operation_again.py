@@ -117,6 +117,9 @@ def creates(o, server, most):
     return made
 
 
+PIPE = object()  # in place of a file: nobody writes into it
+
+
 def limits(o, folder):
     file = folder / "table.yaml"
     file.write_text("# of a test\nmatches: 2\nmemory: true\nlog-level: info\nconnections: 3\n")
@@ -136,14 +139,18 @@ def limits(o, folder):
     for wrong, word in [("matches: many\n", "table.yaml:1: 'many' is no number"), ("\nmatchs: 3\n", "table.yaml:2: there is no option 'matchs'"),
                         ("matches: [1]\n", "has one value"), ("matches: 1\nmatches: 2\n", "matches stands here twice"), ("- 1\n", "has lines like"),
                         ("matches: 1\nmetrics: perhaps\n", "is true or false"), ("matches: {", "table.yaml:"), ("matches: 5\nversion: true\n", "no option"),
-                        (b"matches: \xff\n", "table.yaml:"), ("x" * 70000, "64 KB"), (None, "cannot be read")]:
+                        (b"matches: \xff\n", "table.yaml:"), ("x" * 70000, "64 KB"), (None, "cannot be read"), (PIPE, "cannot be read")]:
+        told = "a pipe" if wrong is PIPE else repr(str(wrong)[:20])
         file.unlink(missing_ok=True)
-        if wrong is not None:
+        if wrong is PIPE:
+            os.mkfifo(file)
+        elif wrong is not None:
             file.write_bytes(wrong if isinstance(wrong, bytes) else wrong.encode())
         said = server.hang_up()
         why = [line["why"] for line in server.log("options-kept")][-1:]
-        o.check(f"{str(wrong)[:20]!r}: the log says what is wrong", said.get("options") is False and why and word in why[0], (said, why))
-        o.check(f"{str(wrong)[:20]!r}: all stays as it was", creates(o, server, 12) == 12)
+        o.check(f"{told}: the log says what is wrong", said.get("options") is False and why and word in why[0], (said, why))
+        o.check(f"{told}: all stays as it was", creates(o, server, 12) == 12)
+    file.unlink()
     file.write_text("memory: true\n")
     server.hang_up()
     tables = [o.Table(server.ws) for _ in range(9)]

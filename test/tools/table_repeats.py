@@ -222,7 +222,7 @@ def false_tokens(t, server):
 
 NAMES = [  # as given; as shown to the others; None: as the server calls the second seat
     ("\u202eBot 1", None), ("Bot 1", None), ("bot  2", None), ("BOT", None), ("B\u200bot 1", None), ("Bot\u00a01", None),
-    ("Bot\u30001", None), ("\uff22\uff4f\uff54 \uff11", None), ("\u0412\u043et 1", None), ("B0t l", None), ("Bot-1.", None),
+    ("Bot\u30001", None), ("Bot \u2160", None), ("Bot\u28001", None), ("\uff22\uff4f\uff54 \uff11", None), ("\u0412\u043et 1", None), ("B0t l", None), ("Bot-1.", None),
     ("\U0001d401\U0001d428\U0001d42d \U0001d7cf", None), ("Bo\u0301t 1", None), ("Player 1", None), ("pIayer 2", None), ("Player", None),
     ("\u200b\u2066", None), (" \u00a0 ", None), ("", None), ("\x1b[1m", "[1m"),
     ("evil\u202egnp", "evilgnp"), ("A\u2066B\u2069C", "ABC"), ("Z\u200be\u00ado\ufeff", "Zeo"), ("Zo\u00e9\u00a0 K", "Zo\u00e9 K"),

@@ -242,6 +242,26 @@ def lost_files(t, folder):
     place.stop()
 
 
+def broken_cards(t, folder):
+    """A card file with a mistake: the game is not there, but its matches are."""
+    place = place_with(t, folder, "broken")
+    match, tokens, before = interrupted(t, place)
+    (place.cards / "tabletop" / "own.yaml").write_text("game: tabletop\nset: own\ncards:\n  - {name: Alpha, kind: cre")
+    status, said, _ = place.look()
+    t.check("--check-data: a match goes on though a card file of today has a mistake", status == 0 and "with which it began" in said, said)
+    place.start()
+    t.check("its players find it", boards(play(t, place, match, tokens, 0)) == before)
+    played = play(t, place, match, tokens, 6, seed=2)
+    t.check("and play on", boards(played) != before)
+    table = t.Table(place.server.ws)
+    t.check("there is no new one", t.refused(lambda: table.ask("create", wish={"game": "tabletop", "seats": [{}, {}]})) is not None)
+    place.server.kill()
+    (place.cards / "tabletop" / "own.yaml").unlink()
+    place.start()
+    t.check("with the mistake mended it is as it was left", boards(play(t, place, match, tokens, 0)) == boards(played))
+    place.stop()
+
+
 def other_version(t, folder):
     """Another version of a game, which does not say how it takes old matches on."""
     place = place_with(t, folder, "version")
@@ -491,6 +511,7 @@ def run(t, folder):
     other_cards(t, folder)
     changed_cards(t, folder)
     lost_files(t, folder)
+    broken_cards(t, folder)
     other_version(t, folder)
     other_programs(t, folder)
     more_fields(t, folder)

@@ -381,6 +381,38 @@ static void the_suite_takes_a_fact_as_told(void **state)
     }
 }
 
+/** A line that reads a hand. */
+static void say_hand(const cg_match *match, const cg_fact *fact, char *line, size_t size)
+{
+    int32_t sum = 0;
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, TRICK_HAND, fact->owner, i)); i++)
+        sum += (int32_t)cg_rules_number(match, card, 0);
+    snprintf(line, size, "The hand is worth %d", (int)sum);
+}
+
+static void the_suite_finds_a_line_that_says_more_than_its_fact(void **state)
+{
+    cg_fact_def talkative[1] = {trick_module.facts[0]};
+    cg_module module = trick_module;
+    facts_fixture f;
+    uint64_t found = 0;
+    (void)state;
+    talkative[0].say = say_hand;
+    module.facts = talkative;
+    facts_begin(&f, &(facts_game){&module, facts_games[0].cards});
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        cg_conformance_report report = {0};
+        cg_match_config config = cg_match_config_default(f.cards);
+        config.seed = seed;
+        config.event_capacity = 4096;
+        assert_int_equal(cg_conformance_run(&config, seed, CG_CHECK_ALL, 1, &report, NULL), CG_OK);
+        found += report.violations;
+    }
+    assert_true(found > 0);
+    facts_end(&f);
+}
+
 static bool is_never(const cg_match *match, const int32_t *numbers)
 {
     (void)match;
@@ -529,6 +561,7 @@ TESTS(facts)
         cmocka_unit_test(facts_are_saved),
         cmocka_unit_test(what_one_is_told_stands_in_no_other_key),
         cmocka_unit_test(the_suite_takes_a_fact_as_told),
+        cmocka_unit_test(the_suite_finds_a_line_that_says_more_than_its_fact),
         cmocka_unit_test(a_fact_that_is_not_true_is_a_mistake),
         cmocka_unit_test(a_kind_of_fact_has_one_function),
         cmocka_unit_test(undo_gives_each_what_they_saw),

@@ -52,6 +52,12 @@ def games():
 class Game(Owner):
     """A game with a catalogue of its cards. Matches go on when it is closed."""
 
+    def __copy__(self):
+        return self  # nothing of it changes
+
+    def __deepcopy__(self, memo):
+        return self
+
     def __init__(self, name, files=()):
         game, error = GameHandle(), ErrorData()
         called, paths = path("a game", name), [path("a file", file) for file in files]
@@ -300,6 +306,12 @@ class Match(Owner):
         handle, error = MatchHandle(), ErrorData()
         check(lib.cg_match_clone(self._handle, byref(handle), byref(error)), error)
         return Match(self.game, handle)
+
+    def __copy__(self):
+        return self.clone()
+
+    def __deepcopy__(self, memo):
+        return self.clone()
 
     def copy_from(self, other):
         """Becomes what a clone of this match, or its original, is."""

@@ -222,6 +222,9 @@ class Held(c_void_p):
 
     free = None  # the function of C that frees it
 
+    def __reduce_ex__(self, protocol):
+        raise TypeError("a pointer of the library cannot be copied or pickled")
+
     def __del__(self):
         handle, self.value = self.value, None
         if handle:
@@ -252,6 +255,10 @@ class Owner:
     """Has something that C has made, until close() or the end of `with`."""
 
     _held = ()
+
+    def __reduce_ex__(self, protocol):
+        """Copies and pickles would share what C has made, and free it twice."""
+        raise TypeError(f"{type(self).__name__} cannot be copied or pickled")
 
     @property
     def closed(self):
