@@ -10,7 +10,8 @@
 FILE *file_open(const char *path)
 {
     struct stat about;
-    int number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a pipe would wait for its writer */
+    int number =
+        open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a pipe would wait for its writer */
     bool good = number >= 0 && !fstat(number, &about);
     if (good && !S_ISREG(about.st_mode)) {
         errno = S_ISDIR(about.st_mode) ? EISDIR : ESPIPE;

@@ -135,7 +135,7 @@ static const wrong_file files[] = {
     /* texts that are no good YAML */
     {"", "the file is empty"},
     {"- 1\n", "must be a mapping"},
-    {GAME "game: deities_demidice\n", "stands twice"},
+    {GAME "game: deities_demidice\n", "occurs twice"},
     {GAME "scenarios: &a [*a]\n", "anchors, aliases and tags"},
     {GAME "scenarios: !!set {}\n", "anchors, aliases and tags"},
     {GAME "scenarios: [\n", ""},
