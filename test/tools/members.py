@@ -46,7 +46,7 @@ def structures(folder):
 def unchanging(folder):
     """The structures that never change, as cardgame.h lists them."""
     text = re.sub(r"\n \* *", " ", Path(folder, "cardgame/cardgame.h").read_text())
-    return set(re.findall(r"cg_\w+", re.search(r"bindings call these\. (.*?) never\s+change", text)[1]))
+    return set(re.findall(r"cg_\w+", re.search(r"bindings call (?:these|directly)\. (.*?) never\s+change", text)[1]))
 
 
 def program(folder):

@@ -113,7 +113,7 @@ packages_for() { # purpose: build, test, lint, fuzz, check (these three), or a t
     mutants) needed="$needed libcmocka-dev python3" ;;
     test)
         needed="$needed build-essential libcmocka-dev cmake python3 clang doxygen mandoc groff-base zsh git openssl haproxy
-            curl gnuplot-nox abigail-tools poppler-utils python3-numpy python3-distributed python3-websocket
+            curl gnuplot-nox abigail-tools xz-utils poppler-utils python3-numpy python3-distributed python3-websocket
             python3-jsonschema fonts-droid-fallback fonts-dejavu-core $table_packages $lsp_packages $site_packages"
         wanted='chromium-driver python3-selenium firefox-esr neovim npm unicode-data'
         case $(uname -m) in x86_64) wanted="$wanted gcc-multilib" ;; esac

@@ -184,7 +184,7 @@ def old_clocks(t, folder):
     settle(group)
     server.stop()
     with opened(data) as database:
-        database.executescript("DROP TABLE request; DROP TABLE visit; DROP TABLE begun; DROP TABLE file; PRAGMA user_version = 2;")
+        database.executescript("DROP TABLE request; DROP TABLE visit; DROP TABLE begun; DROP TABLE file; ALTER TABLE entry DROP COLUMN words; PRAGMA user_version = 2;")
         database.execute("UPDATE entry SET clocks = substr(clocks, 1, instr(clocks, '@') - 1) WHERE clocks LIKE '%@%'")
         began, = database.execute("SELECT max(time) FROM entry WHERE kind = 't'").fetchone()
         database.execute("UPDATE alive SET time = ?", (began + 7000,))
