@@ -70,7 +70,7 @@ static bool advises(const char *message, const char *accepted)
 /** The whole text that a message ends with, with its line end, in a buffer; NULL: it does not. */
 static const char *whole_of(const char *message, char *buffer, size_t size)
 {
-    static const char before[] = "said in another way here; write '";
+    static const char before[] = "has another wording here; write '";
     const char *at = strstr(message, before);
     if (!at || strstr(at, "...") || !strstr(at, "' "))
         at = at ? at + sizeof before - 1 : NULL;
