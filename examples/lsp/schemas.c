@@ -199,7 +199,8 @@ static const char *const guide[] = {
     "'say':{'description':'what is said at the end'}}}",
     NULL};
 
-static json_t *kept[3];
+enum { SCHEMAS = 3 };
+static json_t *kept[SCHEMAS];
 
 static json_t *parse(const char *const *parts)
 {
@@ -237,7 +238,7 @@ json_t *schema_guide(void)
 
 void schemas_free(void)
 {
-    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+    for (size_t i = 0; i < SCHEMAS; i++) {
         json_decref(kept[i]);
         kept[i] = NULL;
     }

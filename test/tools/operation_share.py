@@ -20,6 +20,7 @@ import operation_again
 OWN, OTHER = "127.0.0.1", "127.0.0.2"
 SECONDS = 2
 LEAST = 20  # requests of which the median is taken
+ROUNDS = 3  # of which the median counts, unless the first is good
 MUCH = 80  # requests a second
 GAME = "divinity"
 PLAYED = "demi"
@@ -168,10 +169,14 @@ def medians(o, data, match, again):
     server = again(data.parent, "--data", data, "--metrics")
     deck = large_deck(o, server)
     for kind in ("deck", "replay", "file", "page", "all"):
-        ratios, much = ratios_of(o, server, match, kind, deck)
-        o.check(f"{kind}: another address asks for much", much >= MUCH, much)
-        for what, ratio in ratios.items():
-            o.check(f"{kind}: {what} takes less than twice as long", ratio <= 2, ratio)
+        rounds = [ratios_of(o, server, match, kind, deck)]
+        while len(rounds) < ROUNDS and max(rounds[0][0].values()) > 2:
+            rounds.append(ratios_of(o, server, match, kind, deck))
+        much = [round(asks) for _, asks in rounds]
+        o.check(f"{kind}: another address asks for much", min(much) >= MUCH, much)
+        for what in rounds[0][0]:
+            ratios = [round(measured[what], 2) for measured, _ in rounds]
+            o.check(f"{kind}: {what} takes less than twice as long", statistics.median(ratios) <= 2, ratios)
     server.stop()
 
 

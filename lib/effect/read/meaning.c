@@ -536,9 +536,10 @@ static void nothing_done(cg_reader *reader, cg_spot spot, unsigned what)
     static const char *const nothing[] = {"no step before it in this block moves cards",
                                           "no step before it in this block deals damage, gains or "
                                           "loses"};
+    static const char in_branch[] = "the step in the block before may happen never or several "
+                                    "times; put this into that block, after that step";
     static const char *const whys[CG_UNDONE_COUNT] = {
-        [CG_UNDONE_BRANCH] = "the step in the block before may happen never or several times; put "
-                             "this into that block, after that step",
+        [CG_UNDONE_BRANCH] = in_branch,
         [CG_UNDONE_DIVIDED] = "divided damage is not counted; write the number that is divided",
         [CG_UNDONE_FIGHT] = "damage in a fight is not counted; write 'the power of ...'",
         [CG_UNDONE_COUNTERS] = "counters on cards are not counted; write the number itself",
