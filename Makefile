@@ -348,6 +348,13 @@ $(OBJ)/examples/cardgame/skeleton.inc: examples/cardgame/embed.sh $(SKELETON:%=e
 $(OBJ)/examples/cardgame/new_game.o: INCLUDES += -I$(OBJ)/examples/cardgame
 $(OBJ)/examples/cardgame/new_game.o: | $(OBJ)/examples/cardgame/skeleton.inc
 
+# English rules texts come from a file of the tree that is compiled into the library.
+$(OBJ)/english.inc: cards/languages/en.yaml
+	$(START)
+	$(Q)mkdir -p $(@D) && od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@
+$(OBJ)/lib/effect/tell/english.o $(OBJ)/static/lib/effect/tell/english.o: INCLUDES += -I$(OBJ)
+$(OBJ)/lib/effect/tell/english.o $(OBJ)/static/lib/effect/tell/english.o: $(OBJ)/english.inc
+
 $(COMMAND): $(call objects,$(COMMAND_SRC)) $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(YAML_LIBS) -lm
@@ -582,7 +589,7 @@ bench-table: ## measure the server for browsers: how many connections it bears, 
 
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
 FUZZ_SECONDS ?= 60
-FUZZ_SUPPORT := $(call objects,$(addprefix test/unit/support_,tables.c program.c texts.c forge.c) \
+FUZZ_SUPPORT := $(call objects,$(addprefix test/unit/support_,tables.c program.c texts.c english.c forge.c) \
 	$(wildcard test/unit/support_generate*.c) test/fuzz/shipped.c)
 $(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A)
 	$(START)

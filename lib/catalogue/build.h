@@ -72,6 +72,7 @@ typedef struct cg_builder {
     cg_context *context;
     const cg_module *module;
     const cg_language *language;
+    const struct cg_narrator *english;
     const cg_layout *layout;
     cg_report *report;
     cg_cards *cards;  /**< being made */

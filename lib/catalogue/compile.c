@@ -3,6 +3,7 @@
 #include "catalogue/build.h"
 
 #include "base/hash.h"
+#include "effect/tell/told.h"
 
 #include <assert.h>
 #include <string.h>
@@ -125,40 +126,33 @@ static bool compile(const job *work, cg_call *call)
 
 /* ---- texts ---- */
 
-static void end_line(cg_text *out)
+/** Rules text, a line for each ability, in the catalogue's arena; NULL when memory is short. */
+static const char *describe(const job *work)
 {
-    if (out->length && out->length < out->size && out->buffer[out->length - 1] == '\n')
-        out->buffer[--out->length] = '\0';
-}
-
-/** Rules text: a line for each ability. */
-static void describe(const job *work, cg_text *out)
-{
+    cg_buffer *line = &work->builder->line;
     unsigned letters = 0;
+    line->size = 0;
     for (const cg_ability_term *part = work->reading->abilities; part; part = part->next) {
         int32_t own[CG_PARAMETERS_MAX] = {0};
-        cg_ability_term alone = *part;
-        alone.next = NULL;
+        cg_told_text told;
         own_arguments(work, part, own);
-        if (out->length)
-            cg_text_add(out, "\n");
-        cg_effect_describe(work->builder->language, &alone, own, &letters, out);
-        end_line(out);
+        char *end = line->size ? cg_buffer_grow(line, 1) : NULL;
+        if (end)
+            *end = '\n';
+        cg_effect_tell(work->builder->english, part, own, &letters, line, &told);
+        if (told.short_of_memory)
+            return NULL;
     }
+    return cg_arena_copy(&work->builder->cards->arena, (const char *)line->data, line->size);
 }
 
-static void print(const job *work, cg_text *out)
-{
-    cg_effect_print(work->builder->language, work->reading->abilities, out);
-}
-
-/** What a function writes, in the catalogue's arena; NULL when memory is short. */
-static const char *written(const job *work, void (*write)(const job *, cg_text *))
+/** The canonical spelling, in the catalogue's arena; NULL when memory is short. */
+static const char *spelling(const job *work)
 {
     cg_buffer *line = &work->builder->line;
     for (;;) {
         cg_text out = cg_text_start((char *)line->data, line->capacity);
-        write(work, &out);
+        cg_effect_print(work->builder->language, work->reading->abilities, &out);
         if (out.length < out.size)
             return cg_arena_copy(&work->builder->cards->arena, out.buffer, out.length);
         line->size = 0;
@@ -200,8 +194,8 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
     take_windows(builder, call);
     if (!note_keys(builder, call))
         return cg_build_short(builder);
-    call->text = written(&work, describe);
-    call->source = written(&work, print);
+    call->text = describe(&work);
+    call->source = spelling(&work);
     if (!call->text || !call->source)
         return cg_build_short(builder);
     call->spelled = cg_hash_string(reading->designs, call->source);

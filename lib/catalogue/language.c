@@ -36,7 +36,7 @@ struct cg_translation {
 /** The work of telling all cards. */
 typedef struct telling_work {
     cg_translation *translation;
-    cg_telling telling;
+    cg_narrator telling;
     cg_arena scratch;
     cg_buffer text;
     const char *set; /* of the card that is told */
@@ -329,7 +329,7 @@ static bool tell_abilities(telling_work *work, const cg_design_data *data,
     unsigned letters = 0;
     for (const cg_ability_term *part = abilities; part; part = part->next) {
         int32_t own[CG_PARAMETERS_MAX] = {0};
-        cg_told told;
+        cg_told_text told;
         for (unsigned i = 0; i < part->parameter_count; i++) {
             unsigned number = number_of(&known, part->parameters[i].name);
             if (number >= count)
@@ -368,6 +368,7 @@ static bool tell_field(telling_work *work, const cg_design_data *data, size_t nu
         const cg_tree *noun = cg_tongue_find(work->telling.tongue, "words", value);
         const char *form = cg_tongue_part(noun, work->telling.tongue->forms[0]);
         word = form ? form : cg_tongue_text(work->telling.tongue, "words", value);
+        word = !word && work->telling.tongue->native ? value : word;
     } else
         cg_field_text(cards, (int)number, &data->values[number], &out);
     if (gap && !word)
@@ -468,11 +469,11 @@ static cg_status tell_cards(cg_translation *made)
     telling_work work = {.translation = made,
                          .scratch = {.context = made->context},
                          .text = {.context = made->context}};
-    work.telling = (cg_telling){.language = cards->game->language,
-                                .tongue = &made->tongue,
-                                .context = made->context,
-                                .design_name = design_name,
-                                .user = &work};
+    work.telling = (cg_narrator){.language = cards->game->language,
+                                 .tongue = &made->tongue,
+                                 .context = made->context,
+                                 .design_name = design_name,
+                                 .user = &work};
     made->words = cg_arena_allocate(&made->arena, (cards->count + 1) * sizeof *made->words);
     work.short_of_memory = !made->words;
     for (cg_design design = 1; design <= cards->count && !work.short_of_memory; design++)

@@ -3,6 +3,7 @@
 
 #include "base/paths.h"
 #include "base/report.h"
+#include "effect/tell/told.h"
 #include "module/adopt.h"
 #include "module/check.h"
 #include "module/files.h"
@@ -42,16 +43,17 @@ static cg_status effect_error(const effect_maker *maker, const cg_effect_def *ef
                    effect->name, (unsigned)first->line, (unsigned)first->column, first->text);
 }
 
+/** NULL when memory is short. */
 static char *rules_text(const cg_game *game, cg_arena *arena, const cg_ability_term *ability)
 {
-    cg_text measure = cg_text_start(NULL, 0);
-    cg_effect_describe(game->language, ability, NULL, NULL, &measure);
-    char *text = cg_arena_allocate(arena, measure.length + 1);
-    if (text) {
-        cg_text out = cg_text_start(text, measure.length + 1);
-        cg_effect_describe(game->language, ability, NULL, NULL, &out);
-    }
-    return text;
+    cg_buffer text = {.context = game->context};
+    cg_told_text told;
+    cg_effect_tell(game->english, ability, NULL, NULL, &text, &told);
+    char *kept = told.short_of_memory
+                     ? NULL
+                     : (char *)(uintptr_t)cg_arena_copy(arena, (const char *)text.data, text.size);
+    cg_buffer_free(&text);
+    return kept;
 }
 
 static cg_status compile_effect(effect_maker *maker, size_t index)
@@ -115,8 +117,11 @@ static cg_status make_language(cg_game *game, cg_error *error)
 {
     cg_error reason = {.status = CG_ERR_MEMORY};
     game->language = cg_language_create(game->module, &game->arena, &reason);
-    if (game->language)
+    game->english = game->language ? cg_english_create(game->language, &game->arena) : NULL;
+    if (game->english)
         return CG_OK;
+    if (game->language)
+        return memory_error(error);
     return reason.status == CG_ERR_MEMORY ? memory_error(error)
                                           : cg_fail(error, CG_ERR_MODULE, reason.code, "%.60s: %s",
                                                     game->module->name, reason.text);

@@ -21,9 +21,10 @@ struct cg_game {
     void *handle; /**< of the loaded file, NULL if linked in */
     cg_arena arena;
     const cg_language *language;
-    cg_code_unit effects;            /**< compiled effects of the module's table */
-    const uint32_t *effect_codes;    /**< number of each effect's code among them */
-    const char *const *effect_texts; /**< their rules texts */
+    const struct cg_narrator *english; /**< in which rules texts are told */
+    cg_code_unit effects;              /**< compiled effects of the module's table */
+    const uint32_t *effect_codes;      /**< number of each effect's code among them */
+    const char *const *effect_texts;   /**< their rules texts */
 };
 
 /* Games and catalogues are counted by who uses them, although they are otherwise only read. Holding

@@ -5,6 +5,7 @@
  * to checked programs with rules text and canonical spelling. These two are measured once more on
  * their own; without them it is the speed of the compiler. */
 #include "catalogue/catalogue.h"
+#include "effect/tell/told.h"
 
 #include "known.h"
 #include "refusals.h"
@@ -190,7 +191,7 @@ static double time_rules_texts(const cg_game *game)
             cg_effect_parse(game->language, &source, CG_ACCEPT_CARD, &arena, NULL);
         cg_text out = cg_text_start(rules, sizeof rules);
         double start = now();
-        cg_effect_describe(game->language, effect, NULL, NULL, &out);
+        cg_effect_describe(game->english, effect, NULL, NULL, &out);
         cg_effect_print(game->language, effect, &out);
         taken += now() - start;
         cg_arena_reset(&arena);

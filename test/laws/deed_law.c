@@ -2,6 +2,7 @@
  * written once more with one of its choices made otherwise: another number, selection, player, word, or
  * one word more. Where people then read the same although the programs differ, both are played on the
  * same boards, by players who choose by what they are offered. */
+#include "effect/tell/told.h"
 #include "law.h"
 #include "probe.h"
 
@@ -80,7 +81,7 @@ static bool say(const cg_game *game, saying *it)
     cg_text listed = cg_text_start(it->listed, sizeof it->listed);
     bool fine = abilities != NULL;
     if (fine)
-        cg_effect_describe(game->language, abilities, NULL, NULL, &said);
+        cg_effect_describe(game->english, abilities, NULL, NULL, &said);
     fine = fine && said.length < said.size && list_programs(game, abilities, &listed);
     cg_arena_free(&terms);
     cg_report_destroy(report);

@@ -1,5 +1,6 @@
 /** Rules texts that are made from effects, as players read them. */
 #include "support.h"
+#include "support_english.h"
 #include "tests.h"
 
 #include "support_effects.h"
@@ -18,7 +19,7 @@ static const char *described(effects *in, const cg_ability_term *abilities,
 {
     static char buffer[TEXT_MAX];
     cg_text out = cg_text_start(buffer, sizeof buffer);
-    cg_effect_describe(in->language, abilities, arguments, NULL, &out);
+    english_describe(in->language, abilities, arguments, NULL, &out);
     assert_true(out.length < sizeof buffer);
     return buffer;
 }

@@ -172,11 +172,11 @@ static void cards_are_looked_up(void **state)
 static void a_text_has_a_greatest_length(void **state)
 {
     reading *in = *state;
-    static char text[CG_TEXT_MAX + 2] = "play: draw 1\n";
+    static char text[CG_EFFECT_MAX + 2] = "play: draw 1\n";
     memset(text + 13, ' ', sizeof text - 14);
-    parse(in, text, CG_TEXT_MAX, CG_ACCEPT_CARD);
+    parse(in, text, CG_EFFECT_MAX, CG_ACCEPT_CARD);
     assert_non_null(in->abilities);
-    parse(in, text, CG_TEXT_MAX + 1, CG_ACCEPT_CARD);
+    parse(in, text, CG_EFFECT_MAX + 1, CG_ACCEPT_CARD);
     assert_string_equal(cg_report_get(in->effects.report, 0)->code, "text-too-long");
 }
 

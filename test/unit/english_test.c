@@ -82,6 +82,15 @@ static void write_text(FILE *file, const char *text)
     fputc('\n', file);
 }
 
+/** Shows what is on record and what is told. */
+static void show_both(const cg_card_info *info, const cg_card_words *words)
+{
+    printf("%s\n- ", info->id);
+    write_text(stdout, info->text);
+    printf("+ ");
+    write_text(stdout, words->text_told ? words->text : words->missing);
+}
+
 /** Writes the texts of a catalogue to one record, and how many are told the same to the other. */
 static void visit_cards(const cg_cards *cards, const char *folder, FILE *texts, FILE *told)
 {
@@ -97,7 +106,10 @@ static void visit_cards(const cg_cards *cards, const char *folder, FILE *texts, 
         if (!*info.text)
             continue;
         all++;
-        same += words.text_told && strcmp(words.text, info.text) == 0;
+        bool equal = words.text_told && strcmp(words.text, info.text) == 0;
+        same += equal;
+        if (!equal && getenv("ENGLISH") && strcmp(getenv("ENGLISH"), "show") == 0)
+            show_both(&info, &words);
         fprintf(texts, "%s: ", info.id);
         write_text(texts, info.text);
     }

@@ -25,8 +25,8 @@ static void hostile_texts_are_refused(void **state)
         for (; length + unit < SIZE; length += unit)
             memcpy(text + length, units[i], unit);
         nothing_harms_the_parser(text, length);
-        nothing_harms_the_parser(text, CG_TEXT_MAX);
-        nothing_harms_the_parser(text + 6, CG_TEXT_MAX);
+        nothing_harms_the_parser(text, CG_EFFECT_MAX);
+        nothing_harms_the_parser(text + 6, CG_EFFECT_MAX);
     }
     memset(text, 0, SIZE);
     nothing_harms_the_parser(text, 4000);

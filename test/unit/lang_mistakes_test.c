@@ -152,13 +152,13 @@ static void too_many_values_are_refused(void **state)
 
 static void a_text_has_a_greatest_length(void **state)
 {
-    static char text[CG_TEXT_MAX + 2] = "play: draw 1\n";
+    static char text[CG_EFFECT_MAX + 2] = "play: draw 1\n";
     (void)state;
     memset(text + 13, ' ', sizeof text - 14);
-    outcome out = parse_text(text, CG_TEXT_MAX, CG_ACCEPT_CARD);
+    outcome out = parse_text(text, CG_EFFECT_MAX, CG_ACCEPT_CARD);
     assert_non_null(out.effect);
     finish_text(&out);
-    out = parse_text(text, CG_TEXT_MAX + 1, CG_ACCEPT_CARD);
+    out = parse_text(text, CG_EFFECT_MAX + 1, CG_ACCEPT_CARD);
     assert_string_equal(cg_report_get(out.report, 0)->code, "text-too-long");
     finish_text(&out);
 }

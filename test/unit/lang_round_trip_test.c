@@ -1,5 +1,6 @@
 /* Effects made at random are printed and parsed again. */
 #include "support_lang.h"
+#include "support_english.h"
 #include "tests.h"
 
 typedef struct writer {
@@ -295,7 +296,7 @@ static void check_round_trip(const char *text)
     assert_string_equal(printed, again);
     assert_true(cg_unit_hash(0, &first.unit) == cg_unit_hash(0, &second.unit));
     out = cg_text_start(says, sizeof says);
-    cg_effect_describe(first.language, first.effect, three, NULL, &out);
+    english_describe(first.language, first.effect, three, NULL, &out);
     assert_true(says[0] >= 'A' && says[0] <= 'Z' && says[out.length - 1] == '.');
     finish_text(&first);
     finish_text(&second);

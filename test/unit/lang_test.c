@@ -1,4 +1,5 @@
 /* The effect language of a game of dice: spelling and rules texts, each shown by an example. */
+#include "support_english.h"
 #include "support_lang.h"
 #include "tests.h"
 
@@ -87,7 +88,7 @@ static void check_sample(const sample *row)
     char buffer[2000];
     outcome out = compiled_text(row->text, four);
     cg_text text = cg_text_start(buffer, sizeof buffer);
-    cg_effect_describe(out.language, out.effect, four, NULL, &text);
+    english_describe(out.language, out.effect, four, NULL, &text);
     assert_string_equal(buffer, row->says);
     text = cg_text_start(buffer, sizeof buffer);
     cg_effect_print(out.language, out.effect, &text);
@@ -136,7 +137,7 @@ static void parameters_are_told(void **state)
     assert_int_equal(out.effect->parameters[0].maximum, 6);
     assert_int_equal(out.effect->parameters[1].minimum, -3);
     cg_text text = cg_text_start(buffer, sizeof buffer);
-    cg_effect_describe(out.language, out.effect, (int32_t[]){2, 3}, NULL, &text);
+    english_describe(out.language, out.effect, (int32_t[]){2, 3}, NULL, &text);
     assert_string_equal(buffer, "Draw 5 cards.");
     finish_text(&out);
 }
@@ -147,7 +148,7 @@ static void rules_text_without_arguments_names_the_parameters(void **state)
     char buffer[200];
     cg_text text = cg_text_start(buffer, sizeof buffer);
     outcome out = compiled_text("with k in 1..6\nplay: draw k\n", (int32_t[]){1});
-    cg_effect_describe(out.language, out.effect, NULL, NULL, &text);
+    english_describe(out.language, out.effect, NULL, NULL, &text);
     assert_string_equal(buffer, "Draw k cards.");
     finish_text(&out);
 }

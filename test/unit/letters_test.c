@@ -1,6 +1,7 @@
 /* Letters for unknown numbers in rules texts: no text has one letter for two of them. What stands in
  * the text is counted, and compared with what is paid for X in the tree. */
 #include "support.h"
+#include "support_english.h"
 #include "tests.h"
 
 #include "module/game.h"
@@ -143,7 +144,7 @@ static void check_english(const effects *in, const char *text, const cg_ability_
 {
     static char says[TEXT_MAX];
     cg_text out = cg_text_start(says, sizeof says);
-    cg_effect_describe(in->language, abilities, NULL, NULL, &out);
+    english_describe(in->language, abilities, NULL, NULL, &out);
     assert_true(out.length < sizeof says);
     check_letters(text, says, "where ", " is ", paid_in(abilities));
 }
@@ -300,8 +301,8 @@ static void an_unknown_has_one_letter(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         static char says[TEXT_MAX];
         cg_text out = cg_text_start(says, sizeof says);
-        cg_effect_describe(in.language, effects_parse(&in, rows[i][0], CG_ACCEPT_CARD), NULL, NULL,
-                           &out);
+        english_describe(in.language, effects_parse(&in, rows[i][0], CG_ACCEPT_CARD), NULL, NULL,
+                         &out);
         assert_string_equal(says, rows[i][1]);
         effects_clear(&in);
     }

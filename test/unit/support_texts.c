@@ -1,5 +1,6 @@
 #include "support_texts.h"
 #include "effect/pages/editing.h"
+#include "support_english.h"
 
 #include "module/unit.h"
 
@@ -36,8 +37,8 @@ static void compile(outcome *out, const cg_ability_term *ability)
     cg_text text = cg_text_start(out->text, TEXT_SIZE), cut = cg_text_start(small, sizeof small);
     cg_ability_term alone = *ability;
     alone.next = NULL;
-    cg_effect_describe(out->language, &alone, arguments, NULL, &text);
-    cg_effect_describe(out->language, &alone, arguments, NULL, &cut);
+    english_describe(out->language, &alone, arguments, NULL, &text);
+    english_describe(out->language, &alone, arguments, NULL, &cut);
     if (!text.length || text.length != cut.length)
         abort();
 }

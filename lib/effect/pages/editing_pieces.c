@@ -227,7 +227,7 @@ bool cg_effect_pieces(const cg_language *language, const char *text, size_t leng
     const cg_effect_source source = {.text = text, .length = length};
     cg_notes notes = {.count = (uint32_t)length};
     walk w = {.language = language, .arena = arena, .notes = &notes, .each = each, .user = user};
-    if (length > CG_TEXT_MAX)
+    if (length > CG_EFFECT_MAX)
         return true;
     notes.items = cg_arena_allocate(arena, (length + 1) * sizeof *notes.items);
     if (notes.items == NULL)

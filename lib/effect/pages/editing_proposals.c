@@ -775,7 +775,7 @@ bool cg_effect_proposals(const cg_language *language, const char *text, size_t l
                 .tried = {.arena = arena}};
     telling t = {.s = &s, .each = each, .user = user};
     *from = length;
-    if (length > CG_TEXT_MAX - WORDS_MAX)
+    if (length > CG_EFFECT_MAX - WORDS_MAX)
         return true;
     while (*from > 0 && is_word_sign(text[*from - 1]))
         --*from;

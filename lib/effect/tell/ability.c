@@ -1,6 +1,7 @@
 /* Whole abilities in another language: what stands before the effect, the effect, and what limits it. */
 #include "effect/tell/tell.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,6 +11,7 @@ static const char *cut_condition(cg_teller *to, const cg_term *condition)
 {
     size_t at = cg_tell_here(to);
     cg_tell_condition(to, condition, false);
+    cg_tell_explain(to);
     return cg_tell_cut(to, at);
 }
 
@@ -62,10 +64,11 @@ static const char *moments_of(cg_teller *to, uint32_t bits, bool windows)
 }
 
 /** Is it a condition that says when, and can be told without a clause? */
-static bool is_time(const cg_term *condition)
+static bool is_time(const cg_teller *to, const cg_term *condition)
 {
+    bool any = cg_tongue_text(to->tongue, "phrases", "during a turn") != NULL;
     return condition->kind == CG_TERM_IN_PHASE ||
-           (condition->kind == CG_TERM_MY_TURN && condition->args[0]->kind == CG_TERM_ME);
+           (condition->kind == CG_TERM_MY_TURN && (any || condition->args[0]->kind == CG_TERM_ME));
 }
 
 /** "during the block phase", "during your turn" */
@@ -73,7 +76,13 @@ static const char *time_of(cg_teller *to, const cg_term *condition)
 {
     if (condition->kind == CG_TERM_IN_PHASE)
         return moments_of(to, 1u << condition->index, false);
-    return cg_tell_words(to, "phrases", "during your turn");
+    if (condition->args[0]->kind == CG_TERM_ME)
+        return cg_tell_words(to, "phrases", "during your turn");
+    size_t at = cg_tell_here(to);
+    cg_tell_owned(to, condition->args[0], "turn", 0, 0);
+    const char *turn = cg_tell_cut(to, at);
+    cg_tell_say(to, "during a turn", turn, NULL);
+    return cg_tell_cut(to, at);
 }
 
 /** Begins a sentence, unless nothing was written yet. */
@@ -84,12 +93,14 @@ static void next_sentence(cg_teller *to, size_t begin)
 }
 
 /** "during your turn", "if your hand is empty" */
-static const char *only_if(cg_teller *to, const cg_term *condition)
+static const char *only_if(cg_teller *to, const cg_term *condition, bool *comma)
 {
     size_t at = cg_tell_here(to);
-    if (is_time(condition))
+    *comma = condition->kind == CG_TERM_BINARY && cg_rows_operator(condition->index)->of_conditions;
+    if (is_time(to, condition))
         return time_of(to, condition);
     cg_tell_condition(to, condition, false);
+    *comma = *comma || to->unknown != NULL;
     cg_tell_explain(to);
     const char *text = cg_tell_cut(to, at);
     cg_tell_say(to, "only if", text, NULL);
@@ -99,17 +110,15 @@ static const char *only_if(cg_teller *to, const cg_term *condition)
 /** When it may be played or used, in one sentence: "use this only during your turn and only once per turn". */
 static void tell_only(cg_teller *to, const cg_ability_term *ability, size_t begin)
 {
-    bool play = ability->form == CG_FORM_PLAY;
+    bool play = ability->form == CG_FORM_PLAY, comma = false;
     const char *limits[4];
     unsigned count = 0;
     if (ability->windows != UINT32_MAX)
         limits[count++] = moments_of(to, ability->windows, true);
     if (ability->phases != UINT32_MAX)
         limits[count++] = moments_of(to, ability->phases, false);
-    bool logic = ability->condition != NULL && ability->condition->kind == CG_TERM_BINARY &&
-                 cg_rows_operator(ability->condition->index)->of_conditions;
     if (ability->condition != NULL)
-        limits[count++] = only_if(to, ability->condition);
+        limits[count++] = only_if(to, ability->condition, &comma);
     if (play && ability->limit_scope != CG_LIMIT_NONE)
         limits[count++] = limit_of(to, ability);
     if (count == 0)
@@ -119,7 +128,7 @@ static void tell_only(cg_teller *to, const cg_ability_term *ability, size_t begi
     for (unsigned i = 0; i < count; i++) {
         bool last = i + 1 == count;
         if (i > 0)
-            cg_tell_add(to, !last ? ", " : count > 2 || (logic && play) ? ", and " : " and ");
+            cg_tell_add(to, !last ? ", " : count > 2 || (comma && play) ? ", and " : " and ");
         cg_tell_say(to, "only", limits[i], NULL);
     }
     const char *all = cg_tell_cut(to, at);
@@ -145,7 +154,7 @@ static void tell_limits(cg_teller *to, const cg_ability_term *ability, size_t be
         next_sentence(to, begin);
         cg_tell_say(to, when, phases, NULL);
     }
-    if (ability->condition != NULL && is_time(ability->condition)) {
+    if (ability->condition != NULL && is_time(to, ability->condition)) {
         const char *time = time_of(to, ability->condition);
         next_sentence(to, begin);
         cg_tell_say(to, when, time, NULL);
@@ -169,9 +178,11 @@ static void tell_from(cg_teller *to, const cg_ability_term *ability, size_t star
             static const cg_term me = {.kind = CG_TERM_ME, .type = CG_TYPE_PLAYER};
             cg_term zone = {
                 .kind = CG_TERM_ZONE, .type = CG_TYPE_ZONE, .index = (uint16_t)i, .args = {&me}};
+            bool bare = to->tongue->native && cg_tell_here(to) > begin; /* said once */
             if (cg_tell_here(to) > begin)
                 cg_tell_add(to, cg_tell_words(to, "phrases", "or"));
-            cg_tell_zone(to, &zone, ability->form == CG_FORM_PLAY ? "from" : "in", 0);
+            const char *place = ability->form == CG_FORM_PLAY ? "from" : "in";
+            cg_tell_zone(to, &zone, bare ? NULL : place, 0);
         }
     const char *zones = cg_tell_cut(to, begin);
     next_sentence(to, start);
@@ -195,32 +206,43 @@ static void tell_flags(cg_teller *to, const cg_ability_term *ability)
 
 /* ---- bodies ---- */
 
-static cg_term choice_of(cg_teller *to, const cg_ability_term *ability)
+/** "choose one: ..." */
+static void tell_choice(cg_teller *to, const cg_ability_term *ability, cg_order order)
 {
-    cg_term block = {.kind = CG_TERM_BLOCK, .index = CG_BLOCK_MODES, .body = ability->steps};
-    block.args[0] = ability->choose;
-    if (ability->choose_more != NULL)
-        cg_tell_miss(to, "phrases", "choose one or more if");
-    return block;
+    const cg_choice choice = {
+        .number = ability->choose, .more = ability->choose_more, .condition = ability->choose_if};
+    cg_tell_choice(to, &choice, ability->steps, &(cg_clause){.subject = NULL}, order);
 }
 
 static void tell_body(cg_teller *to, const cg_ability_term *ability, cg_order order)
 {
-    if (ability->choose != NULL) {
-        cg_term choice = choice_of(to, ability);
-        cg_tell_block(to, &choice, order, false);
-    } else
+    if (ability->choose != NULL)
+        tell_choice(to, ability, order);
+    else
         cg_tell_sentences(to, ability->steps, order);
 }
 
 /** The body behind "you may". */
 static void tell_optional(cg_teller *to, const cg_ability_term *ability, cg_order order)
 {
-    cg_term choice = choice_of(to, ability);
+    cg_term choice = {.kind = CG_TERM_BLOCK,
+                      .index = CG_BLOCK_MODES,
+                      .args = {ability->choose},
+                      .body = ability->steps};
     cg_term may = {.kind = CG_TERM_BLOCK,
                    .index = CG_BLOCK_MAY,
                    .body = ability->choose != NULL ? &choice : ability->steps};
-    cg_tell_block(to, &may, order, false);
+    if (ability->choose == NULL || cg_tongue_text(to->tongue, "orders", "having") == NULL) {
+        cg_tell_block(to, &may, order, false);
+        return;
+    }
+    size_t at = cg_tell_here(to);
+    cg_clause you = {.subject = cg_tell_words(to, "phrases", "you"), .agrees = {.you = true}};
+    bool instead = to->instead;
+    to->instead = false;
+    tell_choice(to, ability, CG_ORDER_INFINITIVE);
+    to->instead = instead;
+    cg_tell_may(to, &you, cg_tell_cut(to, at), order);
 }
 
 static void tell_chosen(cg_teller *to, const cg_ability_term *ability, cg_order order)
@@ -245,11 +267,58 @@ static bool has_prices(const cg_module *module)
     return false;
 }
 
+static const char *cut_paid(cg_teller *to, const cg_term *cost, cg_order order, bool *explained)
+{
+    const cg_clause you = {.subject = NULL};
+    size_t at = cg_tell_here(to);
+    cg_tell_paying(to, cost, &you, order);
+    if (explained != NULL)
+        *explained = to->unknown != NULL;
+    cg_tell_explain(to);
+    return cg_tell_cut(to, at);
+}
+
+/** "pay 2 mana X times" */
+static const char *cut_kicker(cg_teller *to, const cg_ability_term *ability)
+{
+    bool explained;
+    const char *paying = cut_paid(to, ability->kicker, CG_ORDER_INFINITIVE, &explained);
+    if (!ability->many_times)
+        return paying;
+    char letter[CG_LETTER_MAX];
+    size_t at = cg_tell_here(to);
+    cg_rows_letter(ability->unknown, letter);
+    cg_tell_add(to, paying);
+    cg_tell_say(to, "x times", explained ? ", " : " ", letter);
+    return cg_tell_cut(to, at);
+}
+
+/** "you may also pay 2 mana as you play this", "you may pay 5 life instead of what this costs" */
+static void tell_second(cg_teller *to, const cg_ability_term *ability, size_t begin)
+{
+    const char *key = ability->kicker != NULL ? "also as you play" : "instead of the cost";
+    const char *paying = ability->kicker != NULL
+                             ? cut_kicker(to, ability)
+                             : cut_paid(to, ability->instead, CG_ORDER_INFINITIVE, NULL);
+    next_sentence(to, begin);
+    cg_tell_say(to, key, paying, NULL);
+}
+
+/** "you may exhaust any number of your creatures as you play this; each pays 1 mana" */
+static void tell_part(cg_teller *to, const cg_term *part, size_t begin)
+{
+    const char *paying = cut_paid(to, part, CG_ORDER_INFINITIVE, NULL);
+    size_t at = cg_tell_here(to);
+    cg_tell_counted(to, part->args[2], to->module->board->resources[part->index2 - 1].singular, 0);
+    cg_tell_explain(to);
+    const char *price = cg_tell_cut(to, at);
+    next_sentence(to, begin);
+    cg_tell_say(to, "part as you play", paying, price);
+}
+
 static void tell_played(cg_teller *to, const cg_ability_term *ability, size_t begin)
 {
     const cg_clause you = {.subject = NULL};
-    if (ability->kicker != NULL || ability->instead != NULL || ability->part != NULL)
-        cg_tell_miss(to, "phrases", "other prices");
     if (ability->form == CG_FORM_PLAY)
         tell_limits(to, ability, begin);
     if (ability->cost != NULL) {
@@ -265,10 +334,27 @@ static void tell_played(cg_teller *to, const cg_ability_term *ability, size_t be
         cg_tell_say(to, has_prices(to->module) ? "as an additional cost" : "to play this", paying,
                     NULL);
     }
+    if (ability->kicker != NULL || ability->instead != NULL)
+        tell_second(to, ability, begin);
+    if (ability->part != NULL)
+        tell_part(to, ability->part, begin);
     if (ability->steps == NULL)
         return;
     next_sentence(to, begin);
     tell_body(to, ability, CG_ORDER_FIRST);
+}
+
+/** What stands behind the first price: " (or 3 life)". */
+static void tell_other_price(cg_teller *to, const cg_ability_term *ability)
+{
+    size_t at = cg_tell_here(to);
+    if (ability->kicker != NULL) {
+        cg_tell_say(to, "or kicker", cut_kicker(to, ability), NULL);
+        return;
+    }
+    cg_tell_cost(to, ability->alternative, false);
+    cg_tell_explain(to);
+    cg_tell_say(to, "or cost", cg_tell_cut(to, at), NULL);
 }
 
 /** What stands before the colon of `use`; "" for nothing. */
@@ -276,23 +362,19 @@ static const char *price_of(cg_teller *to, const cg_ability_term *ability, const
 {
     size_t at = cg_tell_here(to);
     bool limited = ability->limit_scope != CG_LIMIT_NONE;
-    if (ability->kicker != NULL)
-        cg_tell_miss(to, "phrases", "other prices");
+    bool priced = ability->cost != NULL || ability->kicker != NULL;
     if (ability->cost != NULL) {
         cg_tell_cost(to, ability->cost, false);
         cg_tell_explain(to);
-    }
-    if (ability->alternative != NULL) {
-        size_t inner = cg_tell_here(to);
-        cg_tell_cost(to, ability->alternative, false);
-        cg_tell_explain(to);
-        cg_tell_say(to, "or cost", cg_tell_cut(to, inner), NULL);
-    }
+    } else if (priced)
+        cg_tell_add(to, cg_tell_words(to, "phrases", "free"));
+    if (ability->kicker != NULL || ability->alternative != NULL)
+        tell_other_price(to, ability);
     if (limited) {
         const char *limit = limit_of(to, ability);
-        cg_tell_add(to, ability->cost != NULL ? ", " : "");
+        cg_tell_add(to, priced ? ", " : "");
         cg_tell_add(to, limit);
-    } else if (ability->cost == NULL)
+    } else if (!priced)
         cg_tell_add(to, words != NULL && to->tongue->native ? words
                         : words != NULL                     ? cg_tell_words(to, "words", words)
                                                             : cg_tell_words(to, "phrases", "free"));
@@ -304,7 +386,8 @@ static void tell_used(cg_teller *to, const cg_ability_term *ability)
     const cg_board *board = to->module->board;
     const char *words = board ? board->use_words : NULL;
     size_t begin = cg_tell_here(to);
-    if (ability->cost != NULL || ability->name != NULL || words != NULL) {
+    if (ability->cost != NULL || ability->kicker != NULL || ability->name != NULL ||
+        words != NULL) {
         cg_tell_add(to, price_of(to, ability, words));
         cg_tell_add(to, ": \x01");
         tell_chosen(to, ability, CG_ORDER_FIRST);
@@ -335,11 +418,20 @@ static const char *moment_of(cg_teller *to, const cg_ability_term *ability)
         cg_tell_event(to, ability->event, would);
         to->adverb = NULL;
     }
+    cg_tell_explain(to);
     if (ability->condition != NULL && ability->form != CG_FORM_STATE) {
-        cg_tell_add(to, cg_tell_words(to, "phrases", to->tongue->native ? "on condition" : "and"));
+        bool apart = to->tongue->native && ability->form != CG_FORM_INSTEAD;
+        cg_tell_add(to, cg_tell_words(to, "phrases", apart ? "on condition" : "and"));
         cg_tell_condition(to, ability->condition, false);
+        cg_tell_explain(to);
     }
     const char *event = cg_tell_cut(to, at);
+    if (uses && ability->limit > 1) {
+        char times[16];
+        snprintf(times, sizeof times, "%u", (unsigned)ability->limit);
+        cg_tell_say(to, "the next times", event, times);
+        return cg_tell_cut(to, at);
+    }
     cg_tell_say(to,
                 uses                               ? "the next time"
                 : before                           ? "before"
@@ -354,8 +446,6 @@ static const char *moment_of(cg_teller *to, const cg_ability_term *ability)
 static void tell_moment(cg_teller *to, const cg_ability_term *ability)
 {
     bool limited = ability->limit_scope != CG_LIMIT_NONE && ability->limit_scope != CG_LIMIT_USES;
-    if (ability->limit > 1 && ability->limit_scope == CG_LIMIT_USES)
-        cg_tell_miss(to, "phrases", "the next times");
     if (limited) {
         cg_tell_add(to, limit_of(to, ability));
         cg_tell_add(to, ", ");
@@ -373,9 +463,11 @@ static const char *cut_paying(cg_teller *to, const cg_ability_term *ability)
     const cg_clause you = {.subject = NULL};
     size_t at = cg_tell_here(to);
     cg_tell_paying(to, ability->cost, &you, CG_ORDER_INFINITIVE);
+    if (ability->alternative != NULL) {
+        cg_tell_add(to, cg_tell_words(to, "phrases", "or"));
+        cg_tell_paying(to, ability->alternative, &you, CG_ORDER_INFINITIVE);
+    }
     cg_tell_explain(to);
-    if (ability->alternative != NULL)
-        cg_tell_miss(to, "phrases", "other prices");
     return cg_tell_cut(to, at);
 }
 
@@ -401,39 +493,67 @@ static bool replaces(const cg_ability_term *ability)
     return ability->form == CG_FORM_INSTEAD && ability->steps != NULL && !edits(ability->steps);
 }
 
+static void tell_paid_for(cg_teller *to, const cg_ability_term *ability)
+{
+    cg_clause you = {.subject = cg_tell_words(to, "phrases", "you"), .agrees = {.you = true}};
+    cg_tell_may(to, &you, cut_paying(to, ability), CG_ORDER_BEHIND);
+}
+
 /** What happens, behind the moment. */
 static void tell_answer(cg_teller *to, const cg_ability_term *ability)
 {
+    bool instead = replaces(ability), apart = to->tongue->native;
+    const char *word = instead ? cg_tell_words(to, "phrases", "instead") : "";
     if (ability->cost != NULL) {
-        cg_clause you = {.subject = cg_tell_words(to, "phrases", "you"), .agrees = {.you = true}};
-        cg_filling filling = {.holes = {{.text = cut_paying(to, ability)}}, .count = 1};
-        cg_tell_clauses(to, cg_tell_words(to, "phrases", "may"), &filling, &you, CG_ORDER_BEHIND);
+        tell_paid_for(to, ability);
         cg_tell_add(to, ". \x01");
         size_t at = cg_tell_here(to);
-        to->adverb = replaces(ability) ? cg_tell_words(to, "phrases", "instead") : NULL;
-        cg_tell_joined(to, ability->steps, CG_ORDER_BEHIND);
+        if (apart && instead) {
+            cg_tell_add(to, word);
+            cg_tell_add(to, " ");
+        } else
+            to->adverb = instead ? word : NULL;
+        if (apart)
+            tell_body(to, ability, CG_ORDER_BEHIND);
+        else
+            cg_tell_steps(to, ability->steps, CG_STANDING_INSIDE, CG_ORDER_BEHIND);
         const char *body = cg_tell_cut(to, at);
         cg_tell_say(to, "if you do", body, NULL);
         return;
     }
-    if (replaces(ability) && to->tongue->native) {
-        cg_tell_add(to, ability->may ? "" : cg_tell_words(to, "phrases", "instead"));
+    if (instead && apart) {
+        cg_tell_add(to, ability->may ? "" : word);
         cg_tell_add(to, " ");
         to->instead = ability->may;
     } else
-        to->adverb = replaces(ability) ? cg_tell_words(to, "phrases", "instead") : NULL;
+        to->adverb = instead ? word : NULL;
     tell_chosen(to, ability, CG_ORDER_BEHIND);
     to->adverb = NULL;
 }
 
-void cg_tell_later(cg_teller *to, const cg_ability_term *ability)
+void cg_tell_later(cg_teller *to, const cg_ability_term *ability, bool within)
 {
     cg_ability_term once = *ability;
     once.limit = 1;
     once.limit_scope = CG_LIMIT_USES;
     tell_flags(to, ability);
     tell_moment(to, &once);
-    tell_answer(to, ability);
+    size_t at = cg_tell_here(to);
+    bool paid = ability->cost != NULL, have = ability->may && !paid;
+    if (paid) {
+        tell_paid_for(to, ability);
+        cg_tell_go_on(to, within);
+        at = cg_tell_here(to);
+    }
+    if (have)
+        tell_optional(to, ability, CG_ORDER_BEHIND);
+    else if (ability->choose != NULL)
+        tell_choice(to, ability, CG_ORDER_BEHIND);
+    else
+        cg_tell_steps(to, ability->steps, within ? CG_STANDING_INSIDE : CG_STANDING_AT_END,
+                      CG_ORDER_BEHIND);
+    if (paid)
+        cg_tell_say(to, "if you do", cg_tell_cut(to, at), NULL);
 }
 
 /** "when ... and ..., ..."; all that is done on a condition has it beside the event. */
@@ -442,10 +562,10 @@ static void tell_trigger(cg_teller *to, const cg_ability_term *ability)
     const cg_term *only = ability->steps;
     int32_t holds;
     cg_ability_term merged = *ability;
-    if (ability->form == CG_FORM_WHEN && ability->condition == NULL && ability->cost == NULL &&
-        ability->choose == NULL && !ability->may && only != NULL && only->next == NULL &&
-        only->kind == CG_TERM_BLOCK && only->index == CG_BLOCK_IF && only->otherwise == NULL &&
-        !cg_effect_fold(only->args[0], to->arguments, &holds)) {
+    if (!to->tongue->native && ability->form == CG_FORM_WHEN && ability->condition == NULL &&
+        ability->cost == NULL && ability->choose == NULL && !ability->may && only != NULL &&
+        only->next == NULL && only->kind == CG_TERM_BLOCK && only->index == CG_BLOCK_IF &&
+        only->otherwise == NULL && !cg_effect_fold(only->args[0], to->arguments, &holds)) {
         merged.condition = only->args[0];
         merged.steps = only->body;
     }
@@ -460,8 +580,12 @@ void cg_tell_ability(cg_teller *to, const cg_ability_term *ability)
         cg_tell_miss(to, "phrases", "too deep");
         return;
     }
+    bool taken = to->taken;
     to->abilities[to->level] = ability;
     to->event = ability->event;
+    to->taken = false;
+    if (ability->form != CG_FORM_STATIC)
+        cg_tell_count_names(to, ability->steps);
     tell_flags(to, ability);
     begin = cg_tell_here(to);
     switch (ability->form) {
@@ -484,10 +608,11 @@ void cg_tell_ability(cg_teller *to, const cg_ability_term *ability)
     }
     if (ability->zones != 0)
         tell_from(to, ability, begin);
+    to->taken = taken;
 }
 
-void cg_effect_tell(const cg_telling *telling, const cg_ability_term *ability,
-                    const int32_t *arguments, unsigned *letters, cg_buffer *out, cg_told *told)
+void cg_effect_tell(const cg_narrator *telling, const cg_ability_term *ability,
+                    const int32_t *arguments, unsigned *letters, cg_buffer *out, cg_told_text *told)
 {
     cg_arena arena = {.context = telling->context};
     cg_buffer raw = {.context = telling->context};
@@ -502,13 +627,14 @@ void cg_effect_tell(const cg_telling *telling, const cg_ability_term *ability,
                     .letters = ability->unknowns};
     if (letters != NULL && *letters > to.letters)
         to.letters = *letters;
-    *told = (cg_told){.missing = ""};
+    *told = (cg_told_text){.missing = ""};
     cg_tell_ability(&to, ability);
     if (letters != NULL)
         *letters = to.letters;
     cg_tell_add(&to, ".");
     cg_tell_bytes(&to, "", 1);
-    if (!told->short_of_memory && told->missing[0] == '\0') {
+    assert(told->missing[0] == '\0' || !telling->tongue->native);
+    if (!told->short_of_memory && (told->missing[0] == '\0' || telling->tongue->native)) {
         size_t room = 2 * raw.size + 1;
         char *text = cg_arena_allocate(&arena, room);
         cg_text clean = cg_text_start(text, text ? room : 0);
@@ -521,4 +647,22 @@ void cg_effect_tell(const cg_telling *telling, const cg_ability_term *ability,
     }
     cg_arena_free(&arena);
     cg_buffer_free(&raw);
+}
+
+bool cg_effect_describe(const cg_narrator *telling, const cg_ability_term *abilities,
+                        const int32_t *arguments, unsigned *letters, cg_text *out)
+{
+    cg_buffer text = {.context = telling->context};
+    unsigned own = 0;
+    bool good = true;
+    for (const cg_ability_term *ability = abilities; good && ability; ability = ability->next) {
+        cg_told_text told;
+        text.size = 0;
+        cg_effect_tell(telling, ability, arguments, letters ? letters : &own, &text, &told);
+        cg_text_add_bytes(out, (const char *)text.data, text.size);
+        cg_text_add(out, ability->next ? "\n" : "");
+        good = !told.short_of_memory && (told.missing[0] == '\0' || telling->tongue->native);
+    }
+    cg_buffer_free(&text);
+    return good;
 }

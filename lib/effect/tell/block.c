@@ -9,40 +9,53 @@ static const char *cut_condition(cg_teller *to, const cg_term *condition)
 {
     size_t at = cg_tell_here(to);
     cg_tell_condition(to, condition, false);
+    cg_tell_explain(to);
     return cg_tell_cut(to, at);
 }
 
-static const char *cut_steps(cg_teller *to, const cg_term *steps, cg_order order)
+static const char *cut_steps(cg_teller *to, const cg_term *steps, cg_standing place, cg_order order)
 {
     size_t at = cg_tell_here(to);
-    cg_tell_joined(to, steps, order);
+    cg_tell_steps(to, steps, place, order);
     return cg_tell_cut(to, at);
 }
 
-/** Would it not be clear where the last of several steps ends: is one of them a block before others or,
- * where "otherwise" follows, any? */
-static bool needs_list(const cg_term *steps, bool otherwise)
+/** Steps at the end of a sentence, or within one before ";". */
+static const char *cut_end(cg_teller *to, const cg_term *steps, bool within, cg_order order)
 {
-    bool block = false;
-    for (const cg_term *step = steps; step != NULL; step = step->next)
-        block = block || (!cg_tell_is_act(step) && (otherwise || step->next != NULL));
-    return block && steps->next != NULL;
+    return cut_steps(to, steps, within ? CG_STANDING_IN_LIST : CG_STANDING_AT_END, order);
+}
+
+/** What is done, behind which "otherwise" can follow. */
+static const char *cut_first(cg_teller *to, const cg_term *step, const cg_term *steps, bool within)
+{
+    return step->otherwise != NULL ? cut_steps(to, steps, CG_STANDING_INSIDE, CG_ORDER_BEHIND)
+                                   : cut_end(to, steps, within, CG_ORDER_BEHIND);
+}
+
+/** Steps that need a list, behind the words of a phrase where there are any; NULL: they need none, or stand
+ * within a sentence. */
+static const char *cut_list(cg_teller *to, const cg_term *steps, bool within, bool otherwise,
+                            const char *phrase)
+{
+    size_t at = cg_tell_here(to);
+    if (within || !cg_tell_as_list(to, steps, otherwise))
+        return NULL;
+    const char *list = cg_tell_cut(to, at);
+    if (phrase == NULL)
+        return list;
+    cg_tell_say(to, phrase, list, NULL);
+    return cg_tell_cut(to, at);
 }
 
 /** What is done behind a condition; several steps as a list, which cannot stand in another. */
-static const char *cut_done(cg_teller *to, const cg_term *steps, bool within, bool otherwise)
+static const char *cut_done(cg_teller *to, const cg_term *step, bool within)
 {
-    if (within || !needs_list(steps, otherwise))
-        return cut_steps(to, steps, CG_ORDER_BEHIND);
-    size_t at = cg_tell_here(to);
-    cg_tell_list(to, steps);
-    const char *list = cg_tell_cut(to, at);
-    cg_tell_say(to, "do this", list, NULL);
-    return cg_tell_cut(to, at);
+    const char *list = cut_list(to, step->body, within, step->otherwise != NULL, "do this");
+    return list != NULL ? list : cut_first(to, step, step->body, within);
 }
 
-/** Begins the next sentence, or within one the next part. */
-static void go_on(cg_teller *to, bool within)
+void cg_tell_go_on(cg_teller *to, bool within)
 {
     cg_tell_add(to, within ? "; " : ". \x01");
 }
@@ -51,14 +64,14 @@ static void tell_otherwise(cg_teller *to, const cg_term *steps, const char *phra
 {
     if (steps == NULL)
         return;
-    go_on(to, within);
-    cg_tell_say(to, phrase, cut_done(to, steps, within, false), NULL);
+    cg_tell_go_on(to, within);
+    cg_tell_say(to, phrase, cut_end(to, steps, within, CG_ORDER_BEHIND), NULL);
 }
 
 static void tell_if(cg_teller *to, const cg_term *step, bool within)
 {
     const char *condition = cut_condition(to, step->args[0]);
-    cg_tell_say(to, "if", condition, cut_done(to, step->body, within, step->otherwise != NULL));
+    cg_tell_say(to, "if", condition, cut_done(to, step, within));
     tell_otherwise(to, step->otherwise, "otherwise", within);
 }
 
@@ -75,7 +88,7 @@ static cg_clause asked(cg_teller *to, const cg_term *who)
 }
 
 /** "you may X": the pattern's hole takes the infinitives. */
-static void tell_may_do(cg_teller *to, const cg_clause *who, const char *what, cg_order order)
+void cg_tell_may(cg_teller *to, const cg_clause *who, const char *what, cg_order order)
 {
     cg_filling filling = {.holes = {{.text = what}}, .count = 1};
     bool instead = to->instead;
@@ -84,29 +97,109 @@ static void tell_may_do(cg_teller *to, const cg_clause *who, const char *what, c
                     who, order);
 }
 
+bool cg_tell_is_own(const cg_term *steps)
+{
+    for (const cg_term *step = steps; step != NULL; step = step->next)
+        if (!cg_tell_is_act(step) || cg_tell_has_subject(step) ||
+            (step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET))
+            return false;
+    return steps != NULL;
+}
+
+/** Is it done by the player who may, so that it can stand behind "may"? */
+static bool does_asked(cg_teller *to, const cg_term *who, const cg_term *step)
+{
+    return cg_tell_is_act(step) && !cg_tell_is_sentence(to, step) && cg_tell_has_subject(step) &&
+           cg_tell_same(step->args[0], who);
+}
+
+/** Tells the first steps, as far as the player who may does them: "draw 1 card, then lose 1 life".
+ * @return the step behind them */
+static const cg_term *tell_doing(cg_teller *to, const cg_term *who, const cg_term *steps)
+{
+    const cg_term *step = steps;
+    for (; step != NULL && does_asked(to, who, step); step = step->next) {
+        cg_tell_add(to, step != steps ? cg_tell_words(to, "phrases", "then") : "");
+        cg_tell_act(to, step, CG_ORDER_INFINITIVE, true);
+    }
+    return step;
+}
+
+/** What somebody else may do: "discard 1 card; if that player does, you draw 1 card". */
+static void tell_theirs(cg_teller *to, const cg_term *step, const cg_clause *who, cg_order order,
+                        bool within)
+{
+    size_t at = cg_tell_here(to);
+    const cg_term *rest = tell_doing(to, step->args[CG_BLOCK_WHO], step->body);
+    const char *own = cg_tell_cut(to, at), *key = "choose this";
+    if (rest == step->body && rest != NULL) {
+        bool act =
+            cg_tell_is_act(rest) && !cg_tell_has_subject(rest) && !cg_tell_is_sentence(to, rest);
+        if (act) {
+            key = "have you";
+            to->others = false; /* "you" is said */
+        }
+    } else {
+        cg_tell_may(to, who, own, order);
+        key = "if that player does";
+        if (rest != NULL)
+            cg_tell_go_on(to, within);
+    }
+    if (rest == NULL)
+        return;
+    const char *more = cut_first(to, step, rest, within);
+    to->others = true;
+    if (rest != step->body) {
+        cg_tell_say(to, key, more, NULL);
+        return;
+    }
+    cg_tell_say(to, key, more, NULL);
+    cg_tell_may(to, who, cg_tell_cut(to, at), order);
+}
+
+/** What is paid for behind "may". */
+static void tell_may_pay(cg_teller *to, const cg_term *step, const cg_clause *who, cg_order order,
+                         bool within)
+{
+    size_t at = cg_tell_here(to);
+    cg_tell_paying(to, step->args[0], &(cg_clause){.subject = NULL}, CG_ORDER_INFINITIVE);
+    cg_tell_explain(to);
+    cg_tell_may(to, who, cg_tell_cut(to, at), order);
+    cg_tell_go_on(to, within);
+    cg_tell_say(to, who->agrees.you ? "if you do" : "if that player does",
+                cut_first(to, step, step->body, within), NULL);
+}
+
+/** Can the language say "have them draw 2 cards"? */
+static bool says_have(const cg_teller *to)
+{
+    return cg_tongue_text(to->tongue, "orders", "having") != NULL;
+}
+
 static void tell_may(cg_teller *to, const cg_term *step, cg_order order, bool within)
 {
     const cg_term *who = step->args[CG_BLOCK_WHO];
     cg_clause clause = asked(to, who);
-    bool mine = clause.agrees.you;
-    if (step->index == CG_BLOCK_MAY_PAY) {
-        size_t at = cg_tell_here(to);
-        cg_tell_paying(to, step->args[0], &(cg_clause){.subject = NULL}, CG_ORDER_INFINITIVE);
-        tell_may_do(to, &clause, cg_tell_cut(to, at), order);
-        cg_tell_explain(to);
-        go_on(to, within);
-        cg_tell_say(to, mine ? "if you do" : "if that player does",
-                    cut_done(to, step->body, within, step->otherwise != NULL), NULL);
-    } else if (mine && cg_tell_is_own(step->body))
-        tell_may_do(to, &clause, cut_steps(to, step->body, CG_ORDER_INFINITIVE), order);
-    else if (mine)
-        cg_tell_say(to, "if you wish", cut_done(to, step->body, within, step->otherwise != NULL),
-                    NULL);
+    bool mine = clause.agrees.you, others = to->others, instead = to->instead;
+    to->others = others || !mine;
+    to->instead = false;
+    if (step->index == CG_BLOCK_MAY_PAY)
+        tell_may_pay(to, step, &clause, order, within);
+    else if (mine && (says_have(to) || cg_tell_is_own(step->body))) {
+        const char *does = cut_steps(to, step->body, CG_STANDING_HAVING, CG_ORDER_INFINITIVE);
+        to->instead = instead;
+        cg_tell_may(to, &clause, does, order);
+    } else if (mine)
+        cg_tell_say(to, "if you wish", cut_done(to, step, within), NULL);
+    else if (cg_tongue_text(to->tongue, "phrases", "have you") != NULL)
+        tell_theirs(to, step, &clause, order, within);
     else
         cg_tell_miss(to, "phrases", "another player may");
     tell_otherwise(to, step->otherwise, mine ? "if you do not" : "if that player does not", within);
+    to->others = others;
 }
 
+/** "one", "two"; a number of more as it is. */
 static const char *how_many(cg_teller *to, const cg_term *amount)
 {
     int32_t number;
@@ -125,22 +218,39 @@ void cg_tell_modes(cg_teller *to, const cg_term *branches)
 {
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
         const char *label = cg_tell_label(to, branch->text);
-        cg_tell_say(to, "labelled", label, cut_steps(to, branch->body, CG_ORDER_FIRST));
+        cg_tell_say(to, "labelled", label, cut_end(to, branch->body, true, CG_ORDER_FIRST));
         cg_tell_add(to, branch->next != NULL ? "; " : "");
     }
+}
+
+void cg_tell_choice(cg_teller *to, const cg_choice *choice, const cg_term *branches,
+                    const cg_clause *who, cg_order order)
+{
+    const char *number = how_many(to, choice->number);
+    size_t at = cg_tell_here(to);
+    if (choice->more != NULL) {
+        const char *more = how_many(to, choice->more);
+        cg_tell_condition(to, choice->condition, false);
+        cg_tell_explain(to);
+        cg_tell_say(to, "or more if", more, cg_tell_cut(to, at));
+    }
+    const char *also = cg_tell_cut(to, at);
+    cg_tell_modes(to, branches);
+    cg_filling filling = {
+        .holes = {{.text = number}, {.text = cg_tell_cut(to, at)}, {.text = also}}, .count = 3};
+    cg_tell_clauses(to, cg_tell_words(to, "phrases", "choose modes"), &filling, who, order);
 }
 
 static void tell_choose(cg_teller *to, const cg_term *step, cg_order order)
 {
     const cg_term *who = step->args[CG_BLOCK_WHO];
+    bool others = to->others;
     cg_clause clause = {.subject = NULL};
     if (who != NULL)
         clause = asked(to, who);
-    const char *number = how_many(to, step->args[0]);
-    size_t at = cg_tell_here(to);
-    cg_tell_modes(to, step->body);
-    cg_filling filling = {.holes = {{.text = number}, {.text = cg_tell_cut(to, at)}}, .count = 2};
-    cg_tell_clauses(to, cg_tell_words(to, "phrases", "choose modes"), &filling, &clause, order);
+    to->others = others || who != NULL;
+    cg_tell_choice(to, &(cg_choice){.number = step->args[0]}, step->body, &clause, order);
+    to->others = others;
 }
 
 static const char *range_of(cg_teller *to, const cg_term *branch)
@@ -164,24 +274,41 @@ static void tell_table(cg_teller *to, const cg_term *step)
 {
     cg_filling filling = {.holes = {{.term = step->args[0], .fill = CG_FILL_VALUE}}, .count = 1};
     cg_tell_fill(to, cg_tell_words(to, "phrases", "depending on"), &filling);
+    cg_tell_explain(to);
     for (const cg_term *branch = step->body; branch != NULL; branch = branch->next) {
         const char *range = range_of(to, branch);
-        cg_tell_say(to, "on", range, cut_steps(to, branch->body, CG_ORDER_FIRST));
+        cg_tell_say(to, "on", range, cut_end(to, branch->body, true, CG_ORDER_FIRST));
         cg_tell_add(to, branch->next != NULL || step->otherwise != NULL ? "; " : "");
     }
     if (step->otherwise != NULL)
-        cg_tell_say(to, "otherwise", cut_steps(to, step->otherwise, CG_ORDER_BEHIND), NULL);
+        cg_tell_say(to, "otherwise", cut_end(to, step->otherwise, true, CG_ORDER_BEHIND), NULL);
 }
 
-static void tell_unless(cg_teller *to, const cg_term *step, cg_order order)
+/** Can `unless` stand behind what is done: "destroy that creature unless you pay 2 mana"? */
+static bool stands_behind(const cg_teller *to, const cg_term *step)
 {
-    const char *does = cut_steps(to, step->body, order);
+    bool one = step->body != NULL && step->body->next == NULL && cg_tell_is_act(step->body);
+    return one || cg_tongue_text(to->tongue, "phrases", "unless before") == NULL;
+}
+
+static const char *cut_unpaid(cg_teller *to, const cg_term *step)
+{
     cg_clause who = asked(to, step->args[0]);
     size_t at = cg_tell_here(to);
     cg_tell_paying(to, step->args[1], &who, CG_ORDER_FIRST);
     cg_tell_explain(to);
-    const char *pays = cg_tell_cut(to, at);
-    cg_tell_say(to, "unless", does, pays);
+    return cg_tell_cut(to, at);
+}
+
+static void tell_unless(cg_teller *to, const cg_term *step, cg_order order, bool within)
+{
+    if (stands_behind(to, step)) {
+        const char *does = cut_steps(to, step->body, CG_STANDING_INSIDE, order);
+        cg_tell_say(to, "unless", does, cut_unpaid(to, step));
+    } else {
+        const char *pays = cut_unpaid(to, step);
+        cg_tell_say(to, "unless before", pays, cut_end(to, step->body, within, CG_ORDER_BEHIND));
+    }
 }
 
 static bool speaks_of(const cg_term *term, const cg_term *name)
@@ -200,91 +327,168 @@ static bool speaks_of(const cg_term *term, const cg_term *name)
 static bool tell_each(cg_teller *to, const cg_term *step, cg_order order)
 {
     const cg_term *only = step->body, *name = step->args[1];
-    if (only == NULL || only->next != NULL || !cg_tell_is_act(only) || only->args[0] != NULL ||
-        only->args[1] == NULL || name == NULL || only->args[1]->kind != CG_TERM_NAME ||
-        only->args[1]->value != name->value)
+    if (only == NULL || only->next != NULL || !cg_tell_is_act(only) ||
+        cg_tell_is_sentence(to, only) || cg_tell_has_subject(only) || only->args[1] == NULL ||
+        name == NULL || only->args[1]->kind != CG_TERM_NAME || only->args[1]->value != name->value)
         return false;
     for (unsigned i = 2; i < CG_TERM_ARGS; i++)
         if (speaks_of(only->args[i], name))
             return false;
     cg_term all = *only;
     all.args[1] = step->args[0];
-    cg_tell_act(to, &all, order);
+    cg_tell_act(to, &all, order, false);
     return true;
 }
 
-/** A loop in which each player does something. */
+/** Is it the player of the loop who does the step, or is asked by it? */
+static bool does_in_turn(cg_teller *to, const cg_term *step, const cg_term *name)
+{
+    const cg_term *who = step->args[0];
+    if (step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_UNLESS) {
+        if (!stands_behind(to, step) || step->body == NULL || !does_in_turn(to, step->body, name))
+            return false;
+    } else if (step->kind == CG_TERM_BLOCK)
+        who = step->index == CG_BLOCK_MODES ? step->args[CG_BLOCK_WHO] : NULL;
+    else if (cg_tell_is_sentence(to, step))
+        return false;
+    return who != NULL && who->kind == CG_TERM_NAME && who->value == name->value;
+}
+
+/** A loop in which each player does something: "each player discards 1 card, then draws 2 cards". */
 static bool tell_in_turn(cg_teller *to, const cg_term *step, cg_order order)
 {
-    const cg_term *name = step->args[1];
-    if (step->args[0]->kind != CG_TERM_PLAYERS || name == NULL || step->body == NULL ||
-        step->body->next != NULL)
+    const cg_term *name = step->args[1], *first = step->body;
+    bool goes_on = cg_tell_goes_on(to);
+    if (step->args[0]->kind != CG_TERM_PLAYERS || first == NULL || name == NULL ||
+        ((first->kind == CG_TERM_BLOCK || !goes_on) && first->next != NULL))
         return false;
-    const cg_term *does = step->body;
-    if (!cg_tell_is_act(does) || does->args[0] == NULL || does->args[0]->kind != CG_TERM_NAME ||
-        does->args[0]->value != name->value)
-        return false;
+    for (const cg_term *does = first; does != NULL; does = does->next)
+        if (!does_in_turn(to, does, name) || (does != first && does->kind == CG_TERM_BLOCK) ||
+            (does->kind == CG_TERM_BLOCK && !goes_on))
+            return false;
     cg_tell_remember(to, step);
     to->each = step;
-    cg_tell_act(to, does, order);
+    if (first->kind == CG_TERM_BLOCK)
+        cg_tell_block(to, first, order, true);
+    else
+        cg_tell_steps(to, first, CG_STANDING_INSIDE, order);
     to->each = NULL;
     return true;
 }
 
-static void tell_loop(cg_teller *to, const cg_term *step, cg_order order)
+/** The body of a loop. */
+static const char *cut_body(cg_teller *to, const cg_term *step, bool within, const char *phrase,
+                            cg_order order)
 {
-    if (step->index == CG_BLOCK_FOR_EACH) {
-        bool all = step->args[0]->quantity == CG_ALL && cg_tell_is_selection(step->args[0]);
-        if (all && (tell_each(to, step, order) || tell_in_turn(to, step, order)))
-            return;
-        cg_filling filling = {
-            .holes = {{.term = step->args[0], .fill = CG_FILL_THING}, {.text = NULL}}, .count = 2};
-        cg_tell_remember(to, step);
-        filling.holes[1].text = cut_steps(to, step->body, CG_ORDER_FIRST);
-        cg_tell_fill(to, cg_tell_words(to, "phrases", "for each"), &filling);
-    } else if (step->index == CG_BLOCK_REPEAT) {
-        bool result = cg_tell_is_result(to, step->args[0]);
-        cg_filling filling = {.holes = {{.term = step->args[0], .fill = CG_FILL_N}, {.text = NULL}},
-                              .count = 2};
-        if (result) /* so that no letter has to be explained */
-            filling.holes[0] = (cg_filler){.text = ""};
-        filling.holes[1].text = cut_steps(to, step->body, CG_ORDER_FIRST);
-        assert(to->unknown == NULL);
-        cg_tell_fill(to, cg_tell_words(to, "phrases", result ? "that many times" : "times"),
-                     &filling);
+    const char *list = cut_list(to, step->body, within, false, phrase);
+    return list != NULL ? list : cut_end(to, step->body, within, order);
+}
+
+static void tell_for_each(cg_teller *to, const cg_term *step, cg_order order, bool within)
+{
+    bool all = step->args[0]->quantity == CG_ALL && cg_tell_is_selection(step->args[0]);
+    if (all && (tell_each(to, step, order) || tell_in_turn(to, step, order)))
+        return;
+    const cg_term *named = all ? cg_tell_all_of(step->args[0]) : NULL;
+    const cg_term *who = named != NULL ? named : step->args[0];
+    const char *of = cg_tongue_text(to->tongue, "phrases", "for each of");
+    const char *pattern =
+        of != NULL && (!all || named != NULL) ? of : cg_tell_words(to, "phrases", "for each");
+    cg_filling filling = {.holes = {{.term = who, .fill = CG_FILL_THING}, {.text = NULL}},
+                          .count = 2};
+    bool others = to->others;
+    if (strstr(pattern, "{0}") != NULL) { /* in the order in which they are read */
+        size_t at = cg_tell_here(to);
+        cg_tell_thing(to, who, 0, CG_TELL_PLAIN);
         cg_tell_explain(to);
-    } else {
+        filling.holes[0] = (cg_filler){.text = cg_tell_cut(to, at)};
+    }
+    cg_tell_remember(to, step);
+    to->others = others || step->args[0]->kind == CG_TERM_PLAYERS;
+    filling.holes[1].text = cut_body(to, step, within, "do this", CG_ORDER_FIRST);
+    to->others = others;
+    cg_tell_fill(to, pattern, &filling);
+}
+
+static void tell_repeat(cg_teller *to, const cg_term *step, bool within)
+{
+    bool result = cg_tell_is_result(to, step->args[0]);
+    size_t at = cg_tell_here(to);
+    bool counted = cg_tongue_find(to->tongue, "words", "time") != NULL;
+    if (!result && counted)
+        cg_tell_counted(to, step->args[0], "time", 0);
+    else if (!result) /* else no letter has to be explained */
+        (void)cg_tell_amount(to, step->args[0]);
+    cg_tell_explain(to);
+    const char *times = cg_tell_cut(to, at);
+    cg_tell_say(to, result ? "that many times" : "times", times,
+                cut_body(to, step, within, NULL, CG_ORDER_FIRST));
+}
+
+static void tell_loop(cg_teller *to, const cg_term *step, cg_order order, bool within)
+{
+    if (step->index == CG_BLOCK_FOR_EACH)
+        tell_for_each(to, step, order, within);
+    else if (step->index == CG_BLOCK_REPEAT)
+        tell_repeat(to, step, within);
+    else {
         const char *condition = cut_condition(to, step->args[0]);
-        cg_tell_say(to, "again and again", condition, cut_steps(to, step->body, CG_ORDER_FIRST));
+        cg_tell_say(to, "again and again", condition,
+                    cut_body(to, step, within, NULL, CG_ORDER_FIRST));
     }
 }
 
-/** An ability within this one. */
-static void tell_inner(cg_teller *to, const cg_term *step, cg_order order)
+/** Is it a sentence that holds, without a condition of its own? */
+static bool is_short_static(const cg_ability_term *ability)
+{
+    const cg_term *sentence = ability->steps;
+    if (ability->form != CG_FORM_STATIC || sentence == NULL)
+        return false;
+    unsigned holes = 1 + cg_piece_holes(cg_rows_static(sentence->index)->pattern);
+    return holes >= CG_TERM_ARGS || sentence->args[holes] == NULL;
+}
+
+static const char *cut_ability(cg_teller *to, const cg_term *step, bool within)
 {
     const cg_term *event = to->event;
-    if (to->level + 1 == CG_TELLER_LEVELS) {
-        cg_tell_miss(to, "phrases", "too deep");
-        return;
-    }
+    bool taken = to->taken;
     size_t at = cg_tell_here(to);
-    if (step->index == CG_BLOCK_LASTING)
-        cg_tell_duration(to, step->args[0]);
-    const char *duration = cg_tell_cut(to, at);
     to->level++;
     if (step->index == CG_BLOCK_LATER) {
+        to->taken = false;
         to->abilities[to->level] = step->ability;
         to->event = step->ability->event;
-        cg_tell_later(to, step->ability);
+        cg_tell_later(to, step->ability, within);
     } else
         cg_tell_ability(to, step->ability);
     to->level--;
     to->event = event;
-    const char *ability = cg_tell_cut(to, at);
+    to->taken = taken;
+    return cg_tell_cut(to, at);
+}
+
+/** An ability within this one. */
+static void tell_inner(cg_teller *to, const cg_term *step, cg_order order, bool within)
+{
+    if (to->level + 1 == CG_TELLER_LEVELS) {
+        cg_tell_miss(to, "phrases", "too deep");
+        return;
+    }
+    bool short_static = is_short_static(step->ability) &&
+                        cg_tongue_text(to->tongue, "phrases", "lasting static") != NULL;
+    size_t at = cg_tell_here(to);
+    const char *duration = "", *ability = "";
+    if (short_static)
+        ability = cut_ability(to, step, within);
+    if (step->index == CG_BLOCK_LASTING)
+        cg_tell_duration(to, step->args[0]);
+    duration = cg_tell_cut(to, at);
+    if (!short_static)
+        ability = cut_ability(to, step, within);
     bool behind = order == CG_ORDER_BEHIND;
-    if (to->tongue->native && duration[0] != '\0' && step->ability->form == CG_FORM_STATIC)
+    if (short_static && duration[0] != '\0')
         cg_tell_say(to, "lasting static", duration, ability);
-    else if (duration[0] != '\0' || behind)
+    else if (duration[0] != '\0' || (behind && !to->tongue->native))
         cg_tell_say(to, behind ? "lasting behind" : "lasting", duration, ability);
     else
         cg_tell_add(to, ability);
@@ -299,6 +503,7 @@ void cg_tell_block(cg_teller *to, const cg_term *step, cg_order order, bool with
                                         {.term = step->args[1], .fill = CG_FILL_VALUE}},
                               .count = 2};
         cg_tell_fill(to, cg_tell_words(to, "phrases", "let"), &filling);
+        cg_tell_explain(to);
         cg_tell_remember(to, step);
         break;
     }
@@ -310,7 +515,7 @@ void cg_tell_block(cg_teller *to, const cg_term *step, cg_order order, bool with
         tell_may(to, step, order, within);
         break;
     case CG_BLOCK_UNLESS:
-        tell_unless(to, step, order);
+        tell_unless(to, step, order, within);
         break;
     case CG_BLOCK_MODES:
         tell_choose(to, step, order);
@@ -320,9 +525,9 @@ void cg_tell_block(cg_teller *to, const cg_term *step, cg_order order, bool with
         break;
     case CG_BLOCK_LATER:
     case CG_BLOCK_LASTING:
-        tell_inner(to, step, order);
+        tell_inner(to, step, order, within);
         break;
     default:
-        tell_loop(to, step, order);
+        tell_loop(to, step, order, within);
     }
 }

@@ -1,12 +1,11 @@
-/* Conditions in another language: as subordinate clauses, and those of `where` around the noun. */
+/* Conditions in a language, as subordinate clauses. Those of `where`: where.c. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#define PARTS_MAX 16 /* conditions of `where` joined by `and` */
-
+/** The operator that turns a comparison, or "and" and "or", into its opposite. */
 static const uint8_t opposites[CG_OPERATOR_COUNT] = {
     [CG_OPERATOR_OR] = CG_OPERATOR_AND,        [CG_OPERATOR_AND] = CG_OPERATOR_OR,
     [CG_OPERATOR_LESS] = CG_OPERATOR_AT_LEAST, [CG_OPERATOR_AT_MOST] = CG_OPERATOR_MORE,
@@ -14,12 +13,17 @@ static const uint8_t opposites[CG_OPERATOR_COUNT] = {
     [CG_OPERATOR_EQUAL] = CG_OPERATOR_UNEQUAL, [CG_OPERATOR_UNEQUAL] = CG_OPERATOR_EQUAL,
 };
 
-static bool is_logic(const cg_term *term)
+unsigned cg_tell_operator(const cg_term *term, bool opposite)
+{
+    return opposite ? opposites[term->index] : term->index;
+}
+
+bool cg_tell_is_logic(const cg_term *term)
 {
     return term->kind == CG_TERM_BINARY && cg_rows_operator(term->index)->of_conditions;
 }
 
-static bool is_comparison(const cg_term *term)
+bool cg_tell_is_comparison(const cg_term *term)
 {
     return term->kind == CG_TERM_BINARY && term->index >= CG_OPERATOR_LESS &&
            term->index <= CG_OPERATOR_UNEQUAL;
@@ -28,7 +32,7 @@ static bool is_comparison(const cg_term *term)
 /* ---- rows ---- */
 
 /** The word of the game that a row of the conditions is about; NULL. */
-static const char *word_of(const cg_teller *to, const cg_term *term)
+const char *cg_tell_condition_word(const cg_teller *to, const cg_term *term)
 {
     const cg_board *board = to->module->board;
     switch (term->index) {
@@ -49,12 +53,16 @@ static const char *word_of(const cg_teller *to, const cg_term *term)
 static const char *const row_names[] = {CG_CONDITIONS(ROW)};
 #undef ROW
 
-/** What fills the hole of the row. */
-static const char *complement_of(cg_teller *to, const cg_term *term, bool opposite, unsigned form)
+const char *cg_tell_condition_key(const cg_term *term)
+{
+    return row_names[term->index];
+}
+
+const char *cg_tell_complement(cg_teller *to, const cg_term *term, bool opposite, unsigned form)
 {
     size_t at = cg_tell_here(to);
     bool matches = to->matches;
-    const char *word = word_of(to, term);
+    const char *word = cg_tell_condition_word(to, term);
     cg_noun_phrase phrase = {.form = form};
     if (term->index == CG_IF_IS_STATE)
         cg_tell_add(to, to->tongue->native ? word : cg_tell_words(to, "conditions", word));
@@ -62,10 +70,15 @@ static const char *complement_of(cg_teller *to, const cg_term *term, bool opposi
         cg_tell_word(to, word, 0, 0);
     else if (word != NULL) {
         bool negated = cg_tongue_find(to->tongue, "determiners", "not a") != NULL;
+        bool mass = to->tongue->native && cg_tell_is_mass(to, word);
         phrase.determiner = opposite && !(negated && term->index != CG_IF_IS_KIND)
                                 ? (negated ? "not a" : "no")
-                            : form > 0 ? NULL
-                                       : "a";
+                            : form > 0 || mass ? NULL
+                                               : "a";
+        if (mass && opposite && term->index == CG_IF_IS_KIND) { /* "not norse" */
+            phrase.determiner = NULL;
+            cg_tell_add_adjective(&phrase, "not");
+        }
         cg_tell_add_nouns(to, &phrase, word);
         cg_tell_phrase(to, &phrase, 0);
     } else if (term->args[1] != NULL) {
@@ -77,11 +90,12 @@ static const char *complement_of(cg_teller *to, const cg_term *term, bool opposi
 }
 
 /** A state that has a verb of its own, "attacks", as its pattern; NULL. */
-static const char *clause_of_state(cg_teller *to, const cg_term *term)
+const char *cg_tell_clause_of_state(cg_teller *to, const cg_term *term)
 {
-    const char *text = term->index == CG_IF_IS_STATE
-                           ? cg_tongue_text(to->tongue, "conditions", word_of(to, term))
-                           : NULL;
+    const char *text =
+        term->index == CG_IF_IS_STATE
+            ? cg_tongue_text(to->tongue, "conditions", cg_tell_condition_word(to, term))
+            : NULL;
     return text != NULL && strchr(text, '|') != NULL ? text : NULL;
 }
 
@@ -96,24 +110,27 @@ static const char *negated(cg_teller *to, const char *pattern)
                          (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
 }
 
-/** Writes a row behind its subject, which is written. */
-static void tell_row(cg_teller *to, const cg_term *term, bool opposite, const char *subject,
-                     cg_agreement agrees)
+void cg_tell_condition_row(cg_teller *to, const cg_term *term, bool opposite, const char *subject,
+                           cg_agreement agrees)
 {
     char key[60];
     snprintf(key, sizeof key, "not %s", row_names[term->index]);
     const char *negative = opposite ? cg_tongue_text(to->tongue, "conditions", key) : NULL;
+    char many[70];
+    snprintf(many, sizeof many, "%s of many", opposite ? key : key + sizeof "not " - 1);
+    if (agrees.form > 0 && cg_tongue_text(to->tongue, "conditions", many) != NULL)
+        negative = cg_tongue_text(to->tongue, "conditions", many);
     if (opposite && negative == NULL && to->tongue->native)
         negative = negated(to, cg_tell_row(to, "conditions", row_names[term->index],
-                                           cg_rows_condition(term->index)));
-    const char *pattern = negative != NULL ? negative : clause_of_state(to, term);
+                                           cg_rows_condition(term->index), false));
+    const char *pattern = negative != NULL ? negative : cg_tell_clause_of_state(to, term);
     if (pattern == NULL)
-        pattern =
-            cg_tell_row(to, "conditions", row_names[term->index], cg_rows_condition(term->index));
+        pattern = cg_tell_row(to, "conditions", row_names[term->index],
+                              cg_rows_condition(term->index), false);
     unsigned form = agrees.form;
     cg_filling filling = {.count = 1};
-    if (pattern != clause_of_state(to, term))
-        filling.holes[0].text = complement_of(to, term, opposite && negative != NULL, form);
+    if (pattern != cg_tell_clause_of_state(to, term))
+        filling.holes[0].text = cg_tell_complement(to, term, opposite && negative != NULL, form);
     cg_clause clause = {.subject = subject, .agrees = agrees};
     if (opposite && negative == NULL)
         clause.adverb = cg_tell_words(to, "phrases", "not");
@@ -150,7 +167,7 @@ static void tell_compared(cg_teller *to, const char *key, cg_filler left, cg_fil
 
 static cg_filler number(const cg_term *term)
 {
-    return (cg_filler){.term = term, .fill = CG_FILL_VALUE};
+    return (cg_filler){.term = term, .fill = CG_FILL_VALUE, .tight = 1};
 }
 
 /** "it is heads" */
@@ -159,15 +176,23 @@ static bool tell_coin(cg_teller *to, const cg_term *term, unsigned index)
     const cg_term *name = term->args[0], *value = term->args[1];
     const cg_term *origin = name->kind == CG_TERM_NAME ? cg_tell_origin(to, name) : NULL;
     if (origin == NULL || origin->kind != CG_TERM_STATEMENT || origin->index != CG_DO_FLIP ||
-        value->kind != CG_TERM_NUMBER)
+        value->kind != CG_TERM_NUMBER ||
+        (index != CG_OPERATOR_EQUAL && index != CG_OPERATOR_UNEQUAL))
         return false;
     bool heads = (value->value == 1) == (index == CG_OPERATOR_EQUAL);
-    cg_filler none = {.text = NULL};
-    tell_compared(to, heads ? "heads" : "tails", none, none);
+    bool later = to->level > 0; /* "it" would be what comes of the event */
+    cg_filler none = {.text = NULL}, coin = {.text = name->text};
+    const char *which = cg_tell_is_unclear(to, origin) ? "named coin" : later ? "the coin" : NULL;
+    if (which == NULL || cg_tongue_text(to->tongue, "conditions", which) == NULL) {
+        tell_compared(to, heads ? "heads" : "tails", none, none);
+        return true;
+    }
+    cg_filler side = {.text = cg_tell_words(to, "phrases", heads ? "heads" : "tails")};
+    tell_compared(to, which, side, coin);
     return true;
 }
 
-static const char *const operator_names[CG_OPERATOR_COUNT] = {
+const char *const cg_tell_operators[CG_OPERATOR_COUNT] = {
     [CG_OPERATOR_LESS] = "less",   [CG_OPERATOR_AT_MOST] = "at most",
     [CG_OPERATOR_MORE] = "more",   [CG_OPERATOR_AT_LEAST] = "at least",
     [CG_OPERATOR_EQUAL] = "equal", [CG_OPERATOR_UNEQUAL] = "unequal"};
@@ -180,34 +205,67 @@ static unsigned case_of_having(cg_teller *to)
     return number > 0 ? (unsigned)number : 0;
 }
 
-/** A number of things with its bound: "2 or more enemy creatures". */
-static void tell_bounded(cg_teller *to, const cg_term *cards, unsigned index, int32_t bound)
+/** A number of things: at least, at most or exactly so many, or at least as many as an amount. */
+typedef struct bounds {
+    unsigned index; /* of the operator */
+    int32_t number;
+    const cg_term *least; /* NULL: the number */
+} bounds;
+
+static bool is_none(const bounds *bound)
 {
-    cg_noun_phrase phrase = {.form = cg_tongue_form(to->tongue, bound)};
-    char key[40], digits[16];
+    return bound->least == NULL && bound->number == 0 && bound->index != CG_OPERATOR_AT_LEAST;
+}
+
+static bool is_any(const bounds *bound)
+{
+    return bound->least == NULL && bound->number == 1 && bound->index == CG_OPERATOR_AT_LEAST;
+}
+
+/** Begins a noun phrase with its number: "no", "a", "2 or more". */
+static void take_bounds(cg_teller *to, const bounds *bound, cg_noun_phrase *phrase)
+{
+    char key[40];
+    unsigned several = to->tongue->form_count - 1;
     size_t at = cg_tell_here(to);
-    snprintf(key, sizeof key, "bound %s", operator_names[index]);
-    snprintf(digits, sizeof digits, "%d", (int)bound);
-    bool none = bound == 0 && index != CG_OPERATOR_AT_LEAST;
-    bool any = bound == 1 && index == CG_OPERATOR_AT_LEAST;
-    if (none)
-        phrase.determiner = "no";
-    else if (any)
-        phrase.determiner = "a";
+    phrase->form = bound->least ? several : cg_tongue_form(to->tongue, bound->number);
+    if (is_none(bound))
+        phrase->determiner = "no";
+    else if (is_any(bound))
+        phrase->determiner = "a";
     else {
-        cg_tell_say(to, key, digits, NULL);
-        phrase.number = cg_tell_cut(to, at);
-        phrase.form = index == CG_OPERATOR_AT_LEAST ? to->tongue->form_count - 1 : phrase.form;
+        if (bound->least != NULL)
+            cg_tell_value(to, bound->least, 0);
+        else
+            cg_tell_number(to, bound->number);
+        snprintf(key, sizeof key, "bound %s", cg_tell_operators[bound->index]);
+        cg_tell_say(to, key, cg_tell_cut(to, at), NULL);
+        phrase->number = cg_tell_cut(to, at);
+        if (bound->index == CG_OPERATOR_AT_LEAST ||
+            (bound->index == CG_OPERATOR_AT_MOST && to->tongue->native))
+            phrase->form = several;
     }
+}
+
+static bool is_mine(const cg_term *cards)
+{
+    return cards->whose == CG_WHOSE_MY ||
+           (cards->whose == CG_WHOSE_OF && cards->args[1] && cards->args[1]->kind == CG_TERM_ME);
+}
+
+/** A number of things with its bound: "2 or more enemy creatures". */
+static void tell_bounded(cg_teller *to, const cg_term *cards, const bounds *bound)
+{
+    cg_noun_phrase phrase = {.form = 0};
+    take_bounds(to, bound, &phrase);
     cg_term counted = *cards;
-    bool mine = cards->whose == CG_WHOSE_MY || (cards->whose == CG_WHOSE_OF && cards->args[1] &&
-                                                cards->args[1]->kind == CG_TERM_ME);
+    bool mine = is_mine(cards), native = to->tongue->native;
     if (cards->where == CG_WHERE_PLAY && mine)
         counted.whose = CG_WHOSE_ANY; /* "you have" says it */
-    counted.quantity = CG_ALL;
+    counted.quantity = native && (is_none(bound) || is_any(bound)) ? CG_ONE : CG_ALL;
     bool matches = to->matches;
-    to->matches = true;
-    if (any && to->tongue->native && counted.another) {
+    to->matches = matches || !native;
+    if (is_any(bound) && native && counted.another) {
         phrase.determiner = "another";
         counted.another = false;
     }
@@ -219,25 +277,40 @@ static void tell_bounded(cg_teller *to, const cg_term *cards, unsigned index, in
     cg_tell_phrase(to, &phrase, mine && cards->where == CG_WHERE_PLAY ? case_of_having(to) : 0);
 }
 
-/** "there are 2 or more enemy creatures", "you have no creatures" */
-static void tell_there(cg_teller *to, const cg_term *cards, unsigned index, int32_t bound)
+/** "there are 2 or more enemy creatures", "you have no creatures"; "there are not X or more". */
+static void tell_there(cg_teller *to, const cg_term *cards, const bounds *bound, bool opposite)
 {
     size_t at = cg_tell_here(to);
-    bool mine = cards->whose == CG_WHOSE_MY || (cards->whose == CG_WHOSE_OF && cards->args[1] &&
-                                                cards->args[1]->kind == CG_TERM_ME);
-    bool play = cards->where == CG_WHERE_PLAY;
-    tell_bounded(to, cards, index, bound);
+    bool play = cards->where == CG_WHERE_PLAY, mine = is_mine(cards) && play;
+    tell_bounded(to, cards, bound);
     cg_agreement agrees = to->last;
     const char *what = cg_tell_cut(to, at);
     cg_filling filling = {.holes = {{.text = what}}, .count = 1};
     cg_clause clause = {.subject = what, .agrees = agrees};
-    const char *key = mine && play                        ? "you have"
-                      : play                              ? "there is"
+    const char *key = opposite ? (mine ? "you do not have" : "there are not")
+                      : mine   ? "you have"
+                      : play   ? "there is"
                       : cards->where == CG_WHERE_ATTACHED ? "is attached"
                                                           : "there lies";
-    if (mine && play)
+    if (mine)
         clause = (cg_clause){.subject = NULL};
     cg_tell_clauses(to, cg_tell_words(to, "conditions", key), &filling, &clause, CG_ORDER_CLAUSE);
+}
+
+/** "there is a dragon", "there are not X or more dragons" */
+static void tell_there_is(cg_teller *to, const cg_term *term, bool opposite)
+{
+    bounds bound = {.index = CG_OPERATOR_AT_LEAST, .number = 1};
+    bool known = term->args[1] == NULL;
+    if (!known)
+        known = cg_effect_fold(term->args[1], to->arguments, &bound.number);
+    bool apart = term->args[1] != NULL && to->tongue->native;
+    if (!known && !apart)
+        cg_tell_miss(to, "conditions", "there are as many");
+    bound.least = known ? NULL : term->args[1];
+    if (opposite && !apart)
+        bound = (bounds){.index = CG_OPERATOR_AT_MOST, .number = bound.number - 1};
+    tell_there(to, term->args[0], &bound, opposite && apart);
 }
 
 /** The cards that a number counts, as a selection in `room`; NULL: it is another number. */
@@ -261,32 +334,21 @@ static const cg_term *counted_by(const cg_term *of, cg_term *room)
                : NULL;
 }
 
-/** Numbers of things: cards, counters on a card. */
-static bool tell_number(cg_teller *to, const cg_term *term, unsigned index)
+/** "there are 2 or more charge counters on this" */
+static void tell_marks(cg_teller *to, const cg_term *of, const bounds *bound)
 {
-    int32_t bound;
-    cg_term room;
-    const cg_term *of = term->args[0];
-    if (!cg_effect_fold(term->args[1], to->arguments, &bound) || bound < 0)
-        return false;
-    if (index == CG_OPERATOR_MORE || index == CG_OPERATOR_LESS) {
-        bound += index == CG_OPERATOR_MORE ? 1 : -1;
-        index = index == CG_OPERATOR_MORE ? CG_OPERATOR_AT_LEAST : CG_OPERATOR_AT_MOST;
-    }
-    const cg_term *cards = counted_by(of, &room);
-    if (cards != NULL) {
-        tell_there(to, cards, index, bound);
-        return true;
-    }
-    if (of->kind != CG_TERM_MARKS || of->args[0]->kind == CG_TERM_CANDIDATE)
-        return false;
-    char digits[16], key[40];
+    cg_noun_phrase phrase = {.form = 0};
     size_t at = cg_tell_here(to);
-    snprintf(digits, sizeof digits, "%d", (int)bound);
-    snprintf(key, sizeof key, "bound %s", operator_names[index]);
-    cg_tell_say(to, key, digits, NULL);
-    cg_noun_phrase phrase = {.form = cg_tongue_form(to->tongue, bound),
-                             .number = cg_tell_cut(to, at)};
+    if (to->tongue->native)
+        take_bounds(to, bound, &phrase);
+    else {
+        char digits[16], key[40];
+        snprintf(digits, sizeof digits, "%d", (int)bound->number);
+        snprintf(key, sizeof key, "bound %s", cg_tell_operators[bound->index]);
+        cg_tell_say(to, key, digits, NULL);
+        phrase = (cg_noun_phrase){.form = cg_tongue_form(to->tongue, bound->number),
+                                  .number = cg_tell_cut(to, at)};
+    }
     cg_tell_add_nouns(to, &phrase, to->module->board->marks[of->index].singular);
     cg_tell_phrase(to, &phrase, 0);
     cg_agreement agrees = to->last;
@@ -296,12 +358,146 @@ static bool tell_number(cg_teller *to, const cg_term *term, unsigned index)
     cg_clause clause = {.subject = marks, .agrees = agrees};
     cg_tell_clauses(to, cg_tell_words(to, "conditions", "lies on"), &filling, &clause,
                     CG_ORDER_CLAUSE);
+}
+
+static const char *counter_word(const cg_teller *to, const cg_term *of)
+{
+    const cg_counter_def *counter = &to->module->counters[of->index];
+    return counter->singular != NULL ? counter->singular : counter->plural;
+}
+
+/** "you have 2 or more power dice", "an opponent has no power dice" */
+static void tell_counters(cg_teller *to, const cg_term *of, const bounds *bound)
+{
+    cg_noun_phrase phrase = {.form = 0};
+    cg_agreement agrees;
+    const char *subject = subject_of(to, of->args[0], &agrees);
+    size_t at = cg_tell_here(to);
+    take_bounds(to, bound, &phrase);
+    cg_tell_add_nouns(to, &phrase, counter_word(to, of));
+    cg_tell_phrase(to, &phrase, 0);
+    cg_filling filling = {.holes = {{.text = cg_tell_cut(to, at)}}, .count = 1};
+    cg_clause clause = {.subject = subject, .agrees = agrees};
+    cg_tell_clauses(to, cg_tell_words(to, "conditions", "you have"), &filling, &clause,
+                    CG_ORDER_CLAUSE);
+}
+
+static bool has_counters(const cg_teller *to, const cg_term *of)
+{
+    return to->tongue->native && of->kind == CG_TERM_COUNTER && of->args[0] != NULL &&
+           of->args[0]->kind != CG_TERM_CANDIDATE &&
+           !cg_tell_is_mass((cg_teller *)(uintptr_t)to, counter_word(to, of));
+}
+
+static bool has_marks(cg_teller *to, const cg_term *of)
+{
+    return of->kind == CG_TERM_MARKS && of->args[0]->kind != CG_TERM_CANDIDATE &&
+           !(to->tongue->native &&
+             cg_tell_is_mass(to, to->module->board->marks[of->index].singular));
+}
+
+/** The bounds of a comparison with a known number. @return false: it is none that can be told as such */
+static bool bounds_of(const cg_teller *to, const cg_term *term, unsigned index, bounds *bound)
+{
+    *bound = (bounds){.index = index};
+    if (!cg_effect_fold(term->args[1], to->arguments, &bound->number) || bound->number < 0)
+        return false;
+    bool native = to->tongue->native;
+    if (native && index == CG_OPERATOR_LESS && bound->number == 0)
+        return false;
+    if (index == CG_OPERATOR_MORE || index == CG_OPERATOR_LESS) {
+        bound->number += index == CG_OPERATOR_MORE ? 1 : -1;
+        bound->index = index == CG_OPERATOR_MORE ? CG_OPERATOR_AT_LEAST : CG_OPERATOR_AT_MOST;
+    } else if (native && index == CG_OPERATOR_UNEQUAL) {
+        if (bound->number != 0)
+            return false;
+        *bound = (bounds){.index = CG_OPERATOR_AT_LEAST, .number = 1};
+    }
+    return true;
+}
+
+/** Numbers of things: cards, counters on a card or of a player. */
+static bool tell_number(cg_teller *to, const cg_term *term, unsigned index)
+{
+    bounds bound;
+    cg_term room;
+    const cg_term *of = term->args[0];
+    if (!bounds_of(to, term, index, &bound))
+        return false;
+    const cg_term *cards = counted_by(of, &room);
+    if (cards != NULL)
+        tell_there(to, cards, &bound, false);
+    else if (has_marks(to, of))
+        tell_marks(to, of, &bound);
+    else if (has_counters(to, of))
+        tell_counters(to, of, &bound);
+    else
+        return false;
+    return true;
+}
+
+/** The cards or counters whose number that is; NULL: it is another number. */
+static const cg_term *compared(cg_teller *to, const cg_term *number, cg_term *room)
+{
+    const cg_term *cards = counted_by(number, room);
+    return cards != NULL ? cards : has_marks(to, number) ? number : NULL;
+}
+
+/** "cards in your hand", "dragons", "charge counters on this"; of own cards without the words that say so. */
+static const char *cut_compared(cg_teller *to, const cg_term *of)
+{
+    size_t at = cg_tell_here(to);
+    cg_noun_phrase phrase = {.form = to->tongue->form_count - 1};
+    if (of->kind == CG_TERM_MARKS) {
+        cg_tell_add_nouns(to, &phrase, to->module->board->marks[of->index].singular);
+        cg_tell_phrase(to, &phrase, 0);
+        const char *marks = cg_tell_cut(to, at);
+        cg_tell_thing(to, of->args[0], 0, CG_TELL_PLAIN);
+        cg_tell_say(to, "lying on", marks, cg_tell_cut(to, at));
+        return cg_tell_cut(to, at);
+    }
+    cg_term all = *of;
+    all.quantity = CG_ALL;
+    if (is_mine(of) && of->where == CG_WHERE_PLAY)
+        all.whose = CG_WHOSE_ANY;
+    cg_tell_thing(to, &all, 0, CG_TELL_SET);
+    return cg_tell_cut(to, at);
+}
+
+/** "you have fewer dragons than there are wizards" */
+static bool tell_fewer_or_more(cg_teller *to, const cg_term *term, unsigned index)
+{
+    cg_term left_room, right_room;
+    const cg_term *left = compared(to, term->args[0], &left_room);
+    const cg_term *right = compared(to, term->args[1], &right_room);
+    if (left == NULL || right == NULL || (index != CG_OPERATOR_LESS && index != CG_OPERATOR_MORE))
+        return false;
+    bool mine = is_mine(left), same = is_mine(right) == mine;
+    const char *have =
+        cg_tell_words(to, "phrases", mine ? "you have so many" : "there are so many");
+    const char *other =
+        cg_tell_words(to, "phrases", mine ? "there are so many" : "you have so many");
+    size_t at = cg_tell_here(to);
+    cg_filling filling = {.holes = {{.text = have}, {.text = cut_compared(to, left)}}, .count = 3};
+    if (left == &left_room && right == &right_room)
+        cg_tell_zone(to, right->args[2], "in", 0);
+    else {
+        cg_tell_add(to, same ? "" : other);
+        cg_tell_add(to, same ? "" : " ");
+        cg_tell_add(to, cut_compared(to, right));
+    }
+    filling.holes[2].text = cg_tell_cut(to, at);
+    cg_tell_fill(
+        to, cg_tell_words(to, "conditions", index == CG_OPERATOR_LESS ? "fewer than" : "more than"),
+        &filling);
     return true;
 }
 
 /** "there are fewer cards in your hand than in an opponent's hand" */
 static bool tell_fewer(cg_teller *to, const cg_term *term, unsigned index)
 {
+    if (cg_tongue_text(to->tongue, "conditions", "fewer than") != NULL)
+        return tell_fewer_or_more(to, term, index);
     cg_term left_room, right_room;
     const cg_term *left = counted_by(term->args[0], &left_room);
     const cg_term *right = counted_by(term->args[1], &right_room);
@@ -336,25 +532,39 @@ static bool tell_turn(cg_teller *to, const cg_term *term, unsigned index)
     index = index == CG_OPERATOR_MORE   ? CG_OPERATOR_AT_LEAST
             : index == CG_OPERATOR_LESS ? CG_OPERATOR_AT_MOST
                                         : index;
-    snprintf(key, sizeof key, "turn %s", operator_names[index]);
+    snprintf(key, sizeof key, "turn %s", cg_tell_operators[index]);
     snprintf(digits, sizeof digits, "%d", (int)turn);
     const cg_filler when = {.text = digits}, none = {.text = NULL};
     tell_compared(to, key, when, none);
     return true;
 }
 
+/** The value of a game that has a word: "the mode is a fight". @return false: it has none */
+static bool tell_value_word(cg_teller *to, const cg_term *term, unsigned index)
+{
+    const char *word = cg_rows_value_word(to->module, term);
+    bool equal = index != CG_OPERATOR_UNEQUAL;
+    const char *key = equal ? "value word" : "not value word";
+    if (word == NULL)
+        return false;
+    if (cg_tongue_text(to->tongue, "conditions", key) == NULL) {
+        cg_tell_miss(to, "conditions", word);
+        return false;
+    }
+    tell_compared(to, key, number(term->args[0]), (cg_filler){.word = word});
+    return true;
+}
+
 static void tell_comparison(cg_teller *to, const cg_term *term, bool opposite)
 {
-    unsigned index = opposite ? opposites[term->index] : term->index;
+    unsigned index = cg_tell_operator(term, opposite);
     char key[40];
     if (tell_coin(to, term, index) || tell_turn(to, term, index) || tell_number(to, term, index) ||
-        tell_fewer(to, term, index))
+        tell_fewer(to, term, index) || tell_value_word(to, term, index))
         return;
-    if (cg_rows_value_word(to->module, term) != NULL)
-        cg_tell_miss(to, "conditions", cg_rows_value_word(to->module, term));
     int32_t known;
     bool number_known = cg_effect_fold(term->args[1], to->arguments, &known);
-    snprintf(key, sizeof key, "%s %s", number_known ? "number" : "value", operator_names[index]);
+    snprintf(key, sizeof key, "%s %s", number_known ? "number" : "value", cg_tell_operators[index]);
     tell_compared(to, key, number(term->args[0]), number(term->args[1]));
 }
 
@@ -369,15 +579,29 @@ static size_t you_in(cg_teller *to, const char *clause)
                                                                                     : 0;
 }
 
+/** One side of "and" or "or", in brackets if it is joined by the other of these two words. */
+static const char *cut_side(cg_teller *to, const cg_term *term, unsigned above, bool opposite)
+{
+    const cg_term *plain = term;
+    bool turned = opposite;
+    for (; plain->kind == CG_TERM_NOT; plain = plain->args[0])
+        turned = !turned;
+    bool brackets = cg_tell_is_logic(plain) && cg_tell_operator(plain, turned) != above &&
+                    cg_tongue_text(to->tongue, "phrases", "in brackets") != NULL;
+    size_t at = cg_tell_here(to);
+    cg_tell_condition(to, term, opposite);
+    const char *side = cg_tell_cut(to, at);
+    if (brackets)
+        cg_tell_say(to, "in brackets", side, NULL);
+    return brackets ? cg_tell_cut(to, at) : side;
+}
+
 static void tell_logic(cg_teller *to, const cg_term *term, bool opposite)
 {
-    unsigned index = opposite ? opposites[term->index] : term->index;
-    size_t at = cg_tell_here(to);
-    cg_tell_condition(to, term->args[0], opposite);
-    const char *first = cg_tell_cut(to, at);
-    cg_tell_condition(to, term->args[1], opposite);
-    const char *second = cg_tell_cut(to, at);
-    size_t same = is_logic(term->args[0]) ? 0 : you_in(to, first);
+    unsigned index = cg_tell_operator(term, opposite);
+    const char *first = cut_side(to, term->args[0], index, opposite);
+    const char *second = cut_side(to, term->args[1], index, opposite);
+    size_t same = cg_tell_is_logic(term->args[0]) || to->tongue->native ? 0 : you_in(to, first);
     cg_tell_add(to, first);
     cg_tell_add(to, cg_tell_words(to, "phrases", index == CG_OPERATOR_AND ? "and" : "or"));
     cg_tell_add(to, second + (same > 0 ? you_in(to, second) : 0));
@@ -386,6 +610,13 @@ static void tell_logic(cg_teller *to, const cg_term *term, bool opposite)
 static void tell_my_turn(cg_teller *to, const cg_term *term, bool opposite)
 {
     cg_agreement agrees;
+    size_t at = cg_tell_here(to);
+    if (cg_tongue_text(to->tongue, "conditions", "turn of") != NULL) {
+        cg_tell_owned(to, term->args[0], "turn", 0, 0);
+        const cg_filler turn = {.text = cg_tell_cut(to, at)}, none = {.text = NULL};
+        tell_compared(to, opposite ? "not turn of" : "turn of", turn, none);
+        return;
+    }
     const char *subject = subject_of(to, term->args[0], &agrees);
     cg_filling filling = {.count = 0};
     cg_clause clause = {.subject = subject, .agrees = agrees};
@@ -406,251 +637,21 @@ void cg_tell_condition(cg_teller *to, const cg_term *term, bool opposite)
         cg_tell_condition(to, term->args[0], !opposite);
     else if (term->kind == CG_TERM_CONDITION) {
         const char *subject = subject_of(to, term->args[0], &agrees);
-        tell_row(to, term, opposite, subject, agrees);
-    } else if (term->kind == CG_TERM_THERE_IS) {
-        int32_t least = 1;
-        if (term->args[1] != NULL && !cg_effect_fold(term->args[1], to->arguments, &least))
-            cg_tell_miss(to, "conditions", "there are as many");
-        tell_there(to, term->args[0], opposite ? CG_OPERATOR_AT_MOST : CG_OPERATOR_AT_LEAST,
-                   opposite ? least - 1 : least);
-    } else if (term->kind == CG_TERM_MY_TURN)
+        cg_tell_condition_row(to, term, opposite, subject, agrees);
+    } else if (term->kind == CG_TERM_THERE_IS)
+        tell_there_is(to, term, opposite);
+    else if (term->kind == CG_TERM_MY_TURN)
         tell_my_turn(to, term, opposite);
     else if (term->kind == CG_TERM_WAS_PAID)
         tell_compared(to, opposite ? "not paid" : "paid", none, none);
     else if (term->kind == CG_TERM_IN_PHASE) {
         cg_filler phase = {.word = cg_tell_phase(to, to->module->phases[term->index], false)};
         tell_compared(to, opposite ? "not in phase" : "in phase", phase, none);
-    } else if (is_logic(term))
+    } else if (cg_tell_is_logic(term))
         tell_logic(to, term, opposite);
-    else if (is_comparison(term))
+    else if (cg_tell_is_comparison(term))
         tell_comparison(to, term, opposite);
     else
         cg_tell_miss(to, "conditions", "this condition");
     to->depth--;
-}
-
-/* ---- where ---- */
-
-typedef struct parts {
-    const cg_term *part[PARTS_MAX];
-    size_t count;
-} parts;
-
-static void take_apart(parts *all, const cg_term *term)
-{
-    if (term == NULL)
-        return;
-    if (term->kind == CG_TERM_BINARY && term->index == CG_OPERATOR_AND) {
-        take_apart(all, term->args[0]);
-        take_apart(all, term->args[1]);
-    } else if (all->count < PARTS_MAX)
-        all->part[all->count++] = term;
-}
-
-static const cg_term *plain_of(const cg_term *term, bool *opposite)
-{
-    *opposite = false;
-    for (; term->kind == CG_TERM_NOT; term = term->args[0])
-        *opposite = !*opposite;
-    return term;
-}
-
-static bool is_candidate(const cg_term *term)
-{
-    return term != NULL && term->kind == CG_TERM_CANDIDATE;
-}
-
-/** The adjective for a condition, if the language has one; NULL. */
-static const char *adjective_of(const cg_teller *to, const cg_term *term)
-{
-    bool opposite;
-    const cg_term *plain = plain_of(term, &opposite);
-    if (plain->kind != CG_TERM_CONDITION || !is_candidate(plain->args[0]))
-        return NULL;
-    char key[80];
-    snprintf(key, sizeof key, "%s%s", opposite ? "not " : "",
-             plain->index == CG_IF_IS_STATE ? word_of(to, plain) : row_names[plain->index]);
-    const cg_tree *entry = cg_tongue_find(to->tongue, "adjectives", key);
-    if (entry == NULL && to->tongue->native && !opposite && plain->index == CG_IF_IS_STATE &&
-        strchr(word_of(to, plain), ' ') == NULL)
-        return word_of(to, plain);
-    return entry != NULL ? entry->key : NULL;
-}
-
-void cg_tell_adjectives(cg_teller *to, const cg_term *where, cg_noun_phrase *phrase)
-{
-    parts all = {.count = 0};
-    take_apart(&all, where);
-    for (size_t i = 0; i < all.count; i++)
-        if (adjective_of(to, all.part[i]) != NULL)
-            cg_tell_add_adjective(phrase, adjective_of(to, all.part[i]));
-}
-
-/** "with power 3 or more", "with 2 or more energy"; as a clause, "has 2 or more energy". @return false, when it is no such comparison */
-static bool tell_quality(cg_teller *to, const cg_term *term, const cg_clause *clause)
-{
-    bool opposite;
-    const cg_term *plain = plain_of(term, &opposite);
-    const cg_term *what = is_comparison(plain) ? plain->args[0] : NULL;
-    if (what == NULL || !is_candidate(what->args[0]) ||
-        (what->kind != CG_TERM_STAT && what->kind != CG_TERM_MARKS))
-        return false;
-    unsigned index = opposite ? opposites[plain->index] : plain->index;
-    int32_t bound;
-    bool stat = what->kind == CG_TERM_STAT;
-    bool known = cg_effect_fold(plain->args[1], to->arguments, &bound);
-    char key[60];
-    snprintf(key, sizeof key, "%s %s%s%s", clause != NULL ? "has" : "with",
-             stat ? "stat " : "marks ", known ? "" : "value ", operator_names[index]);
-    const char *word = stat ? to->module->board->stats[what->index].title
-                            : to->module->board->marks[what->index].singular;
-    cg_filling filling = {
-        .holes = {{.word = word, .form = stat || !known ? 0 : cg_tongue_form(to->tongue, bound)},
-                  number(plain->args[1])},
-        .count = 2};
-    if (clause != NULL)
-        cg_tell_clauses(to, cg_tell_words(to, "conditions", key), &filling, clause,
-                        CG_ORDER_CLAUSE);
-    else
-        cg_tell_fill(to, cg_tell_words(to, "phrases", key), &filling);
-    return true;
-}
-
-/** "with flying", "without flying". @return false, when it is about something else */
-static bool tell_having(cg_teller *to, const cg_term *term)
-{
-    bool opposite;
-    const cg_term *plain = plain_of(term, &opposite);
-    if (plain->kind != CG_TERM_CONDITION || !is_candidate(plain->args[0]) ||
-        (plain->index != CG_IF_HAS_KEYWORD && plain->index != CG_IF_HAS_MARK))
-        return false;
-    cg_filling filling = {.holes = {{.word = word_of(to, plain)}}, .count = 1};
-    bool keyword = plain->index == CG_IF_HAS_KEYWORD;
-    const char *key = keyword ? (opposite ? "without keyword" : "with keyword")
-                              : (opposite ? "without mark" : "with mark");
-    cg_tell_fill(to, cg_tell_words(to, "phrases", key), &filling);
-    return true;
-}
-
-/** "with an artifact attached". @return false, when it is about something else */
-static bool tell_guest(cg_teller *to, const cg_term *term)
-{
-    bool opposite;
-    const cg_term *plain = plain_of(term, &opposite);
-    const cg_term *cards = plain->kind == CG_TERM_THERE_IS ? plain->args[0] : NULL;
-    if (cards == NULL || cards->where != CG_WHERE_ATTACHED || !is_candidate(cards->args[2]) ||
-        plain->args[1] != NULL)
-        return false;
-    cg_term guest = *cards;
-    guest.where = CG_WHERE_PLAY;
-    guest.quantity = CG_ONE;
-    cg_filling filling = {.holes = {{.term = &guest, .fill = CG_FILL_THING}}, .count = 1};
-    cg_tell_fill(to, cg_tell_words(to, "phrases", opposite ? "without guest" : "with guest"),
-                 &filling);
-    return true;
-}
-
-/** "other than X". @return false, when it is about something else */
-static bool tell_than(cg_teller *to, const cg_term *term)
-{
-    bool opposite;
-    const cg_term *plain = plain_of(term, &opposite);
-    if (!opposite || plain->kind != CG_TERM_CONDITION || !is_candidate(plain->args[0]) ||
-        (plain->index != CG_IF_IS_CARD && plain->index != CG_IF_IS_PLAYER))
-        return false;
-    cg_filling filling = {.holes = {{.term = plain->args[1], .fill = CG_FILL_THING}}, .count = 1};
-    cg_tell_fill(to, cg_tell_words(to, "phrases", "other than"), &filling);
-    return true;
-}
-
-static bool is_being(const cg_term *term, unsigned index)
-{
-    return term->kind == CG_TERM_CONDITION && term->index == index && is_candidate(term->args[0]);
-}
-
-/** Do both say what kind the candidate is of, or in what state? */
-static bool are_beings(const cg_term *term)
-{
-    const cg_term *left = term->args[0], *right = term->args[1];
-    return (is_being(left, CG_IF_IS_KIND) && is_being(right, CG_IF_IS_KIND)) ||
-           (is_being(left, CG_IF_IS_STATE) && is_being(right, CG_IF_IS_STATE));
-}
-
-/** "are gods or demigods" */
-static void tell_kinds(cg_teller *to, const cg_term *term, cg_agreement agrees)
-{
-    size_t at = cg_tell_here(to);
-    const char *left = complement_of(to, term->args[0], false, agrees.form);
-    const char *right = complement_of(to, term->args[1], false, agrees.form);
-    cg_tell_add(to, left);
-    cg_tell_add(to, cg_tell_words(to, "phrases", term->index == CG_OPERATOR_AND ? "and" : "or"));
-    cg_tell_add(to, right);
-    cg_filling filling = {.holes = {{.text = cg_tell_cut(to, at)}}, .count = 1};
-    cg_clause clause = {.subject = "", .agrees = agrees};
-    cg_tell_clauses(to, cg_tell_words(to, "conditions", row_names[term->args[0]->index]), &filling,
-                    &clause, CG_ORDER_CLAUSE);
-}
-
-/** What a relative clause says of the candidate; the pronoun stands before it. */
-static void tell_predicate(cg_teller *to, const cg_term *term, bool opposite, cg_agreement agrees)
-{
-    const cg_term *plain = term;
-    for (; plain->kind == CG_TERM_NOT; plain = plain->args[0])
-        opposite = !opposite;
-    if (is_logic(plain) && !opposite && are_beings(plain) &&
-        clause_of_state(to, plain->args[0]) == NULL) {
-        tell_kinds(to, plain, agrees);
-    } else if (is_logic(plain)) {
-        unsigned index = opposite ? opposites[plain->index] : plain->index;
-        tell_predicate(to, plain->args[0], opposite, agrees);
-        cg_tell_add(to, cg_tell_words(to, "phrases", index == CG_OPERATOR_AND ? "and" : "or"));
-        tell_predicate(to, plain->args[1], opposite, agrees);
-    } else if (is_comparison(plain)) {
-        cg_term turned = *plain;
-        turned.index = (uint16_t)(opposite ? opposites[plain->index] : plain->index);
-        cg_clause clause = {.subject = "", .agrees = agrees};
-        if (!tell_quality(to, &turned, &clause))
-            cg_tell_miss(to, "conditions", "this condition of a candidate");
-    } else if (plain->kind == CG_TERM_CONDITION && is_candidate(plain->args[0]))
-        tell_row(to, plain, opposite, "", agrees);
-    else
-        cg_tell_miss(to, "conditions", "this condition of a candidate");
-}
-
-/** Is it told by a phrase: "with power 3 or more"? Then it is written. */
-static bool tell_phrase(cg_teller *to, const cg_term *part)
-{
-    return tell_quality(to, part, NULL) || tell_having(to, part) || tell_guest(to, part) ||
-           tell_than(to, part);
-}
-
-void cg_tell_having(cg_teller *to, const cg_term *where)
-{
-    parts all = {.count = 0};
-    take_apart(&all, where);
-    for (size_t i = 0; i < all.count; i++)
-        if (adjective_of(to, all.part[i]) == NULL)
-            (void)tell_phrase(to, all.part[i]);
-}
-
-void cg_tell_where(cg_teller *to, const cg_term *where, cg_agreement agrees)
-{
-    parts all = {.count = 0};
-    bool begun = false;
-    take_apart(&all, where);
-    for (size_t i = 0; i < all.count; i++) {
-        size_t at = cg_tell_here(to);
-        if (adjective_of(to, all.part[i]) != NULL)
-            continue;
-        if (tell_phrase(to, all.part[i])) { /* told before */
-            (void)cg_tell_cut(to, at);
-            continue;
-        }
-        cg_tell_pronoun(to, "relative", agrees, 0);
-        const char *pronoun = cg_tell_cut(to, at);
-        tell_predicate(to, all.part[i], false, agrees);
-        const char *clause = cg_tell_cut(to, at);
-        cg_tell_say(to, begun ? "and that" : "that", pronoun, clause);
-        begun = true;
-    }
 }

@@ -32,8 +32,9 @@ static bool add_either(cg_teller *to, cg_noun_phrase *phrase, const cg_tree *ent
 
 void cg_tell_add_nouns(cg_teller *to, cg_noun_phrase *phrase, const char *word)
 {
-    const cg_tree *entry = cg_tell_entry(to, "words", word);
-    if (entry == NULL || add_either(to, phrase, entry))
+    const cg_tree *entry = to->tongue->native ? cg_tongue_find(to->tongue, "words", word)
+                                              : cg_tell_entry(to, "words", word);
+    if ((entry == NULL && !to->tongue->native) || add_either(to, phrase, entry))
         return;
     if (phrase->noun_count < CG_TELLER_NOUNS)
         phrase->nouns[phrase->noun_count++] = word;
@@ -150,7 +151,12 @@ void cg_tell_article(cg_teller *to, const cg_tree *determiner, size_t at)
 static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *word,
                       unsigned case_number)
 {
-    const cg_tree *entry = cg_tell_entry(to, "words", word);
+    const cg_tree *entry = cg_tongue_find(to->tongue, "words", word);
+    cg_tree own = {.kind = CG_TREE_VALUE, .text = word}; /* a word of a row stands for itself */
+    if (entry == NULL && to->tongue->native)
+        entry = &own;
+    else
+        entry = cg_tell_entry(to, "words", word);
     const cg_tree *forms = forms_of(to, entry);
     if (entry == NULL || forms == NULL)
         return;
@@ -246,7 +252,7 @@ static const char *would_of(cg_agreement agrees)
     return agrees.you ? "would_you" : agrees.form > 0 ? "would_they" : "would_it";
 }
 
-static const char *order_name(const cg_clause *clause, cg_order order)
+static const char *order_name(const cg_teller *to, const cg_clause *clause, cg_order order)
 {
     static const char *const names[] = {
         [CG_ORDER_FIRST] = "main",
@@ -254,10 +260,12 @@ static const char *order_name(const cg_clause *clause, cg_order order)
         [CG_ORDER_CLAUSE] = "subordinate",
         [CG_ORDER_WOULD] = "would",
         [CG_ORDER_INFINITIVE] = "infinitive",
+        [CG_ORDER_HAVING] = "having",
         [CG_ORDER_ON] = "main",
     };
     bool told = clause->subject == NULL && order != CG_ORDER_INFINITIVE;
-    return told ? "imperative" : names[order];
+    bool on = order == CG_ORDER_ON && cg_tongue_text(to->tongue, "orders", "on") != NULL;
+    return told ? "imperative" : on ? "on" : names[order];
 }
 
 /** One of two forms: "draw/draws", and of "is" that of others; NULL: the verb has an entry. */
@@ -317,10 +325,11 @@ void cg_tell_clause(cg_teller *to, const cg_clause *clause, cg_order order)
     } else if (order == CG_ORDER_ON)
         said.subject = "";
     const cg_tree *subjects = cg_tongue_find(to->tongue, "pronouns", "subjects");
-    const char *own_case =
-        said.subject != NULL && subjects != NULL ? cg_tongue_part(subjects, said.subject) : NULL;
+    const char *own_case = said.subject != NULL && subjects != NULL && order != CG_ORDER_HAVING
+                               ? cg_tongue_part(subjects, said.subject)
+                               : NULL;
     said.subject = own_case != NULL ? own_case : said.subject;
-    const char *name = order_name(&said, order);
+    const char *name = order_name(to, &said, order);
     const char *pattern = cg_tell_words(to, "orders", name);
     while ((own || verb != NULL) && *pattern != '\0') {
         size_t plain = strcspn(pattern, "{");

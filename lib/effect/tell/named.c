@@ -61,6 +61,48 @@ static const cg_term *named_by(const cg_term *step)
     return NULL;
 }
 
+/** The sort of what a step names: things that would be told by the same noun are of one sort. 0: they
+ * are told by their names, or by nouns of their own. */
+static unsigned sort_of(const cg_term *step)
+{
+    if (step->kind != CG_TERM_STATEMENT)
+        return 0;
+    switch (step->index) {
+    case CG_DO_CHOOSE:
+        return 0x10000u + step->args[1]->kind * 0x100000u + step->args[1]->index;
+    case CG_DO_CHOOSE_NUMBER:
+        return 1;
+    case CG_DO_REVEAL_UNTIL:
+        return 3;
+    default:
+        return 2;
+    }
+}
+
+void cg_tell_count_names(cg_teller *to, const cg_term *steps)
+{
+    for (const cg_term *step = steps; step != NULL; step = step->next) {
+        unsigned sort = named_by(step) != NULL ? sort_of(step) : 0;
+        for (unsigned i = 0; sort != 0 && i < CG_TELLER_SORTS; i++)
+            if (to->sorts[i].sort == sort || to->sorts[i].count == 0) {
+                to->sorts[i].sort = sort;
+                to->sorts[i].count++;
+                break;
+            }
+        cg_tell_count_names(to, step->body);
+        cg_tell_count_names(to, step->otherwise);
+    }
+}
+
+bool cg_tell_is_unclear(const cg_teller *to, const cg_term *step)
+{
+    unsigned sort = named_by(step) != NULL && to->tongue->native ? sort_of(step) : 0;
+    for (unsigned i = 0; sort != 0 && i < CG_TELLER_SORTS; i++)
+        if (to->sorts[i].sort == sort)
+            return to->sorts[i].count > 1;
+    return false;
+}
+
 /** Notes what `them` means behind a step: the gender and number of the cards that it took. */
 static void remember_them(cg_teller *to, const cg_term *step)
 {
@@ -102,7 +144,8 @@ bool cg_tell_is_result(const cg_teller *to, const cg_term *amount)
     if (amount->kind == CG_TERM_AMOUNT || amount->kind == CG_TERM_DONE)
         return true;
     const cg_term *origin = amount->kind == CG_TERM_NAME ? cg_tell_origin(to, amount) : NULL;
-    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index != CG_DO_CHOOSE;
+    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index != CG_DO_CHOOSE &&
+           !cg_tell_is_unclear(to, origin);
 }
 
 /* ---- targets ---- */
@@ -129,11 +172,16 @@ static const char *ordinal(const cg_ability_term *ability, const cg_target_term 
 }
 
 /** Does another target differ from it in nothing but whose it is? */
-static bool is_like_another(const cg_ability_term *ability, const cg_target_term *target)
+static bool is_like_another(const cg_teller *to, const cg_ability_term *ability,
+                            const cg_target_term *target)
 {
     const cg_term *one = target->selector;
     for (unsigned i = 0; i < ability->target_count; i++) {
-        const cg_term *two = ability->targets[i].selector;
+        const cg_target_term *other = &ability->targets[i];
+        const cg_term *two = other->selector;
+        if (to->tongue->native && other->mode != target->mode && other->mode != 0 &&
+            target->mode != 0)
+            continue;
         if (two != one && one->kind == CG_TERM_SELECTOR && two->kind == one->kind &&
             one->index == two->index && one->whose != two->whose)
             return true;
@@ -151,6 +199,15 @@ static bool is_other_of_pair(const cg_ability_term *ability, const cg_target_ter
            other->kind == CG_TERM_NAME && other->value == ability->targets[0].slot;
 }
 
+/** Need neither of two targets a number where they are first spoken of, as the second is "another"? */
+static bool is_pair(const cg_ability_term *ability)
+{
+    const cg_target_term *first = &ability->targets[0], *second = &ability->targets[1];
+    return ability->target_count == 2 && is_other_of_pair(ability, second) &&
+           second->selector->quantity == CG_ONE && first->selector->quantity == CG_ONE &&
+           !second->selector->another;
+}
+
 static bool is_many(cg_teller *to, const cg_term *selector)
 {
     const cg_term *cards = selector->kind == CG_TERM_UNION ? selector->args[0] : selector;
@@ -159,6 +216,38 @@ static bool is_many(cg_teller *to, const cg_term *selector)
         return cards->args[0] != NULL && selector->quantity == CG_RANDOM;
     return !(cards->args[0] != NULL && selector->quantity != CG_ALL &&
              cg_effect_fold(cards->args[0], to->arguments, &number) && number == 1);
+}
+
+bool cg_tell_told_player(const cg_teller *to)
+{
+    const cg_ability_term *ability = to->abilities[to->level];
+    for (unsigned i = 0; ability != NULL && i < ability->target_count; i++) {
+        const cg_target_term *target = &ability->targets[i];
+        unsigned key = to->level * CG_TELLER_SLOTS + target->slot % CG_TELLER_SLOTS;
+        if (target->selector->type == CG_TYPE_PLAYER && (to->mentioned >> key & 1u) != 0)
+            return true;
+    }
+    return false;
+}
+
+static bool speaks_of_player(const cg_term *term)
+{
+    for (; term != NULL; term = term->next) {
+        if (term->kind == CG_TERM_THAT_PLAYER || speaks_of_player(term->body) ||
+            speaks_of_player(term->otherwise))
+            return true;
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            if (speaks_of_player(term->args[i]))
+                return true;
+    }
+    return false;
+}
+
+bool cg_tell_needs_player(const cg_teller *to)
+{
+    const cg_ability_term *ability = to->abilities[to->level];
+    return ability != NULL &&
+           (speaks_of_player(ability->steps) || speaks_of_player(ability->condition));
 }
 
 /** "that creature", "the first creature", "your creature" */
@@ -172,11 +261,16 @@ static void tell_again(cg_teller *to, const cg_ability_term *ability, const cg_t
         cg_tell_is_selection(selector) && is_many(to, selector) ? to->tongue->form_count - 1 : 0;
     if (which != NULL)
         cg_tell_add_adjective(&phrase, which);
-    else if (is_like_another(ability, target)) {
-        phrase.determiner = "the";
+    else if (is_like_another(to, ability, target)) {
+        bool mine = to->tongue->native && selector->whose == CG_WHOSE_MY;
+        phrase.determiner = mine ? "your" : "the";
         cg_tell_add_adjective(&phrase, selector->whose == CG_WHOSE_ENEMY ? "enemy"
                                        : selector->whose == CG_WHOSE_MY  ? "own"
                                                                          : "other");
+    } else if (to->tongue->native && selector->type == CG_TYPE_PLAYER &&
+               cg_tell_needs_player(to)) { /* the event has one, too */
+        phrase.determiner = "the";
+        cg_tell_add_adjective(&phrase, "target");
     }
     if (selector->type == CG_TYPE_DIE)
         cg_tell_add_nouns(to, &phrase, to->module->dice[selector->index].die);
@@ -209,6 +303,48 @@ static void tell_die(cg_teller *to, const cg_term *selector, unsigned case_numbe
     cg_tell_phrase(to, &phrase, case_number);
 }
 
+/** Of several targets with one noun: "the first target creature", "the second one other than this". */
+static void tell_numbered(cg_teller *to, const char *which, const cg_term *selector,
+                          unsigned case_number)
+{
+    static const cg_term this_card = {.kind = CG_TERM_THIS, .type = CG_TYPE_CARDS};
+    cg_term plain = *selector;
+    bool another = selector->kind == CG_TERM_SELECTOR && selector->another;
+    plain.another = plain.another && !another;
+    size_t at = cg_tell_here(to);
+    cg_tell_thing(to, &plain, case_number, CG_TELL_TARGET);
+    cg_agreement agrees = to->last;
+    cg_tell_say(to, "numbered", which, cg_tell_cut(to, at));
+    if (another) {
+        cg_filling filling = {.holes = {{.term = &this_card, .fill = CG_FILL_THING}}, .count = 1};
+        cg_tell_fill(to, cg_tell_words(to, "phrases", "other than"), &filling);
+    }
+    to->last = agrees;
+}
+
+/** A target where it is first spoken of. */
+static void tell_first(cg_teller *to, const cg_ability_term *ability, const cg_target_term *target,
+                       unsigned level, unsigned case_number)
+{
+    bool native = to->tongue->native;
+    const char *which = native ? ordinal(ability, target) : NULL;
+    unsigned key = level * CG_TELLER_SLOTS + ability->targets[0].slot % CG_TELLER_SLOTS;
+    bool second = target != &ability->targets[0];
+    bool told = (to->mentioned >> key & 1u) != 0 && second;
+    cg_term plain = *target->selector;
+    bool pair = native ? which != NULL && second == told && is_pair(ability)
+                       : is_other_of_pair(ability, target);
+    if (which != NULL && !pair) {
+        tell_numbered(to, which, target->selector, case_number);
+        return;
+    }
+    if (pair && second) {
+        plain.args[4] = NULL;
+        plain.another = true;
+    }
+    cg_tell_thing(to, &plain, case_number, CG_TELL_TARGET);
+}
+
 static void tell_target(cg_teller *to, const cg_term *name, const cg_target_term *target,
                         unsigned case_number)
 {
@@ -230,14 +366,8 @@ static void tell_target(cg_teller *to, const cg_term *name, const cg_target_term
         say_target(to, &phrase);
         cg_tell_add_nouns(to, &phrase, to->module->zones[selector->index].title);
         cg_tell_phrase(to, &phrase, case_number);
-    } else {
-        cg_term plain = *selector;
-        if (is_other_of_pair(ability, target)) {
-            plain.args[4] = NULL;
-            plain.another = true;
-        }
-        cg_tell_thing(to, &plain, case_number, CG_TELL_TARGET);
-    }
+    } else
+        tell_first(to, ability, target, level, case_number);
 }
 
 /* ---- names ---- */
@@ -257,6 +387,39 @@ static void tell_as(cg_teller *to, const char *determiner, const char *adjective
     cg_tell_phrase(to, &phrase, case_number);
 }
 
+/** Are several things chosen: by one player, or by several? */
+static bool chooses_many(cg_teller *to, const cg_term *step)
+{
+    const cg_term *who = step->args[0];
+    return (to->tongue->native && who != NULL && who->kind == CG_TERM_PLAYERS &&
+            is_many(to, who)) ||
+           is_many(to, step->args[1]);
+}
+
+/** Is something else done for each card of the same kind, of other players? */
+static bool is_in_another_round(const cg_teller *to, const cg_term *round)
+{
+    for (unsigned i = 0; i < CG_TELLER_KEYS; i++) {
+        const cg_term *other = to->origin[i];
+        if (other != NULL && other != round && other->kind == CG_TERM_BLOCK &&
+            other->index == CG_BLOCK_FOR_EACH && cg_tell_is_selection(other->args[0]) &&
+            other->args[0]->index == round->args[0]->index &&
+            other->args[0]->whose != round->args[0]->whose)
+            return true;
+    }
+    return false;
+}
+
+/** A card of a loop: "that creature", in another round "your creature", "that enemy creature". */
+static void tell_of_round(cg_teller *to, const cg_term *round, unsigned case_number)
+{
+    const cg_term *from = round->args[0];
+    bool apart = to->tongue->native && is_in_another_round(to, round);
+    bool mine = apart && from->whose == CG_WHOSE_MY;
+    tell_as(to, mine ? "your" : "that", apart && from->whose == CG_WHOSE_ENEMY ? "enemy" : NULL,
+            from, false, case_number);
+}
+
 static void tell_origin(cg_teller *to, const cg_term *name, const cg_term *origin,
                         unsigned case_number)
 {
@@ -270,12 +433,12 @@ static void tell_origin(cg_teller *to, const cg_term *name, const cg_term *origi
         to->each = NULL;
         cg_tell_thing(to, from, case_number, CG_TELL_PLAIN);
     } else if (origin->kind == CG_TERM_BLOCK && origin->index == CG_BLOCK_FOR_EACH && selects)
-        tell_as(to, "that", NULL, from, false, case_number);
+        tell_of_round(to, origin, case_number);
     else if (origin->kind == CG_TERM_BLOCK)
         cg_tell_add(to, name->text != NULL ? name->text : "");
     else if (origin->index == CG_DO_CHOOSE && (selects || from->type == CG_TYPE_CARDS))
         tell_as(to, "the", "chosen", selects ? from : NULL,
-                selects ? is_many(to, from) : from->many || from->kind == CG_TERM_THEM,
+                selects ? chooses_many(to, origin) : from->many || from->kind == CG_TERM_THEM,
                 case_number);
     else if (origin->index == CG_DO_REVEAL_UNTIL)
         tell_as(to, "that", NULL, origin->args[2], false, case_number);
@@ -294,9 +457,14 @@ void cg_tell_name(cg_teller *to, const cg_term *name, unsigned case_number)
     to->last = (cg_agreement){.form = 0};
     if (target != NULL)
         tell_target(to, name, target, case_number);
-    else if (origin != NULL)
+    else if (origin != NULL && !cg_tell_is_unclear(to, origin))
         tell_origin(to, name, origin, case_number);
-    else if (name->text != NULL)
+    else if (origin != NULL && origin->index == CG_DO_CHOOSE &&
+             cg_tell_is_selection(origin->args[1])) {
+        tell_as(to, NULL, NULL, origin->args[1], chooses_many(to, origin), case_number);
+        cg_tell_add(to, " ");
+        cg_tell_add(to, name->text != NULL ? name->text : "it");
+    } else if (name->text != NULL)
         cg_tell_add(to, name->text);
     else
         cg_tell_miss(to, "phrases", "a name");

@@ -24,6 +24,16 @@ static cg_tree *new_value(adding *to, const char *key, const char *text)
 }
 
 /** A noun with its forms; without the second it counts as a mass. */
+/** Keeps an article from a noun that is never counted: "1 energy", "gets energy". */
+static void add_bare(adding *to, cg_tree *word)
+{
+    cg_tree *bare = new_value(to, "a", "bare");
+    if (!bare)
+        return;
+    word->first->next = bare;
+    word->count = 2;
+}
+
 static void add_forms(adding *to, const char *key, const char *one, const char *many)
 {
     if (!key || !one || cg_tongue_find(to->tongue, "words", key) || to->short_of_memory)
@@ -45,6 +55,25 @@ static void add_forms(adding *to, const char *key, const char *one, const char *
 static void add_word(adding *to, const char *one, const char *many)
 {
     add_forms(to, one, one, many);
+}
+
+/** A noun of which there can be a mass. */
+static void add_counted(adding *to, const char *one, const char *many)
+{
+    bool added = one && !cg_tongue_find(to->tongue, "words", one);
+    add_word(to, one, many);
+    if (added && many && strcmp(one, many) == 0 && !to->short_of_memory)
+        add_bare(to, (cg_tree *)(uintptr_t)cg_tongue_find(to->tongue, "words", one));
+}
+
+/** A zone, of which there are several where each player has one. */
+static void add_zone(adding *to, const char *title)
+{
+    char several[100];
+    size_t length = strlen(title);
+    bool many = length > 0 && length + 2 < sizeof several && title[length - 1] != 's';
+    snprintf(several, sizeof several, "%.90ss", title);
+    add_word(to, title, many ? cg_arena_copy(to->tongue->arena, several, length + 1) : NULL);
 }
 
 /** A key of a table, "chain_link", as words. */
@@ -83,9 +112,9 @@ static void add_board(adding *to, const cg_board *board)
     for (size_t i = 0; i < board->kind_count; i++)
         add_word(to, board->kinds[i].singular, board->kinds[i].plural);
     for (size_t i = 0; i < board->mark_count; i++)
-        add_word(to, board->marks[i].singular, board->marks[i].plural);
+        add_counted(to, board->marks[i].singular, board->marks[i].plural);
     for (size_t i = 0; i < board->resource_count; i++)
-        add_word(to, board->resources[i].singular, board->resources[i].plural);
+        add_counted(to, board->resources[i].singular, board->resources[i].plural);
     for (size_t i = 0; i < board->stat_count; i++)
         add_forms(to, board->stats[i].title,
                   board->stats[i].one ? board->stats[i].one : board->stats[i].title,
@@ -133,8 +162,6 @@ bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module)
                  module->counters[i].singular ? module->counters[i].singular
                                               : module->counters[i].plural,
                  module->counters[i].singular ? module->counters[i].plural : NULL);
-    for (size_t i = 0; i < module->zone_count; i++)
-        add_word(&to, module->zones[i].title, NULL);
     for (size_t i = 0; i < module->dice_count; i++) {
         add_word(&to, module->dice[i].die, NULL);
         add_word(&to, module->dice[i].title, NULL);
@@ -145,5 +172,7 @@ bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module)
         add_name(&to, module->values[i].name);
     if (module->board)
         add_board(&to, module->board);
+    for (size_t i = 0; i < module->zone_count; i++)
+        add_zone(&to, module->zones[i].title);
     return !to.short_of_memory;
 }

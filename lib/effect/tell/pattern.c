@@ -93,8 +93,13 @@ static void tell_zone_kind(cg_teller *to, const cg_term *word, const hole *words
     const char *place = words->count > 1 && !is_case(to, words->words[1]) ? words->words[1] : NULL;
     cg_term zone = {.kind = CG_TERM_ZONE, .type = CG_TYPE_ZONE, .index = word->index};
     zone.args[0] = word->args[0];
+    bool from = place != NULL && strcmp(place, "from") == 0 &&
+                cg_tongue_text(to->tongue, "phrases", "from play") != NULL;
     if (word->index >= to->module->zone_count)
-        cg_tell_add(to, cg_tell_words(to, "phrases", place != NULL ? "into play" : "play"));
+        cg_tell_add(to, cg_tell_words(to, "phrases",
+                                      from            ? "from play"
+                                      : place != NULL ? "into play"
+                                                      : "play"));
     else
         cg_tell_zone(to, &zone, place, case_number);
 }
@@ -108,12 +113,17 @@ static void tell_factor(cg_teller *to, int32_t word)
         return;
     }
     snprintf(text, sizeof text, "%d/%d", (int)CG_FACTOR_TIMES(word), (int)CG_FACTOR_BY(word));
-    cg_tell_say(to, CG_FACTOR_IS_DOWN(word) ? "rounded down" : "rounded up", text, NULL);
+    bool down = CG_FACTOR_IS_DOWN(word);
+    const char *key = down ? "factor rounded down" : "factor rounded up";
+    bool own = cg_tongue_text(to->tongue, "phrases", key) != NULL;
+    cg_tell_say(to, own ? key : down ? "rounded down" : "rounded up", text, NULL);
 }
 
-/** The determiner that a hole names; `possessive` is "its", "their" or "your" for the owner. */
+/** The determiner that a hole names; `my` is "your" or "their" of the subject, `possessive` is "its", "their" or "your" for the owner. */
 static const char *determiner_of(cg_teller *to, const char *word)
 {
+    if (strcmp(word, "my") == 0)
+        return to->owner.you ? "your" : "their";
     if (strcmp(word, "possessive") != 0)
         return word;
     if (to->owner.you)
@@ -141,6 +151,8 @@ static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, c
     else if (words->count > 1 &&
              cg_tongue_find(to->tongue, "determiners", determiner_of(to, words->words[1])) != NULL)
         cg_tell_one(to, determiner_of(to, words->words[1]), word, case_number);
+    else if (fill == CG_FILL_COUNTER && to->tongue->native) /* of no number: several */
+        cg_tell_word(to, word, cg_tell_is_mass(to, word) ? 0 : to->tongue->form_count - 1, 0);
     else
         cg_tell_word(to, word, 0, case_number);
 }
@@ -171,7 +183,7 @@ static const char *counted_noun(cg_teller *to, const hole *words, const cg_filli
                    : other->term != NULL ? word_of(to, other->fill, other->term)
                                          : NULL;
         }
-        if (!is_case(to, word) && strcmp(word, "amount") != 0)
+        if (!is_case(to, word) && strcmp(word, "amount") != 0 && strcmp(word, "many") != 0)
             return word;
     }
     return NULL;
@@ -185,17 +197,20 @@ static bool says(const hole *words, const char *word)
     return false;
 }
 
-static void tell_number(cg_teller *to, const cg_term *term, const hole *words,
+static void tell_number(cg_teller *to, const cg_filler *filler, const hole *words,
                         const cg_filling *filling, unsigned fill)
 {
+    const cg_term *term = filler->term;
     const char *noun = counted_noun(to, words, filling);
     unsigned case_number = case_of(to, words, filling);
-    if (noun != NULL)
+    if (says(words, "many") && cg_tell_is_result(to, term))
+        cg_tell_add(to, cg_tell_words(to, "phrases", "that many"));
+    else if (noun != NULL)
         cg_tell_counted(to, term, noun, case_number);
-    else if (fill == CG_FILL_N || says(words, "amount"))
+    else if (fill == CG_FILL_N || says(words, "amount") || says(words, "many"))
         (void)cg_tell_amount(to, term);
     else
-        cg_tell_value(to, term, case_number);
+        cg_tell_operand(to, term, case_number, filler->tight);
 }
 
 /** The form that the number in another hole asks for: `{1 0}`. */
@@ -219,7 +234,16 @@ static void tell_cards(cg_teller *to, const cg_term *term, const hole *words, un
     bool moves = to->moves;
     to->moves = moves || says(words, "from");
     cg_tell_thing(to, term, case_number, says(words, "set") ? CG_TELL_SET : CG_TELL_PLAIN);
+    to->many = to->last.form > 0;
     to->moves = moves;
+}
+
+/** What a copy has besides: "has trample", of several "have trample". */
+static void tell_exceptions(cg_teller *to, const cg_term *mods, bool several)
+{
+    cg_clause clause = {.subject = "",
+                        .agrees = {.form = several ? to->tongue->form_count - 1 : 0}};
+    cg_tell_mods(to, mods, true, &clause, CG_ORDER_ON);
 }
 
 static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
@@ -249,7 +273,7 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
     switch (fill) {
     case CG_FILL_N:
     case CG_FILL_VALUE:
-        tell_number(to, term, words, filling, fill);
+        tell_number(to, filler, words, filling, fill);
         break;
     case CG_FILL_COND:
         cg_tell_condition(to, term, false);
@@ -265,7 +289,10 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
     case CG_FILL_DIE:
     case CG_FILL_DICE:
     case CG_FILL_ITEM:
-        tell_cards(to, term, words, case_number);
+        if (words->count > 2 && strcmp(words->words[1], "owned") == 0)
+            cg_tell_owned(to, term, words->words[2], 0, case_number);
+        else
+            tell_cards(to, term, words, case_number);
         break;
     case CG_FILL_DESIGN: {
         size_t at = cg_tell_here(to);
@@ -278,9 +305,9 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
     }
     case CG_FILL_TEXT:
         if (to->tongue->native) {
-            cg_tell_add(to, "\"");
+            cg_tell_add(to, to->quoted ? "'" : "\"");
             cg_tell_add(to, term->text);
-            cg_tell_add(to, "\"");
+            cg_tell_add(to, to->quoted ? "'" : "\"");
         } else
             cg_tell_add(to, cg_tell_label(to, term->text));
         break;
@@ -298,6 +325,12 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
     case CG_FILL_AS:
         cg_tell_add(to, term->text != NULL ? term->text : "");
         break;
+    case CG_FILL_DURATION:
+        cg_tell_duration(to, term);
+        break;
+    case CG_FILL_MODS:
+        tell_exceptions(to, term, says(words, "they"));
+        break;
     default:
         tell_table_word(to, fill, term, words, case_number);
     }
@@ -314,6 +347,25 @@ static void tell_phrase(cg_teller *to, const hole *words, const cg_filling *fill
                     case_of(to, words, filling));
 }
 
+/** One of "it~them", by how many cards the clause is about. */
+static void tell_either(cg_teller *to, const char *words)
+{
+    size_t length = strcspn(words, "~");
+    if (to->many && words[length] == '~')
+        cg_tell_add(to, words + length + 1);
+    else
+        cg_tell_bytes(to, words, length);
+}
+
+/** The highest face of a die. */
+static void tell_sides(cg_teller *to, const cg_filler *die)
+{
+    const cg_term *term = die->term;
+    const cg_target_term *target = term->kind == CG_TERM_NAME ? cg_tell_target(to, term) : NULL;
+    const cg_term *pool = target != NULL ? target->selector : term;
+    cg_tell_number(to, to->module->dice[pool->index].sides);
+}
+
 static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
 {
     const char *first = words->words[0];
@@ -321,6 +373,12 @@ static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
         tell_filler(to, &filling->holes[first[0] - '0'], words, filling);
     else if (strcmp(first, "np") == 0)
         tell_phrase(to, words, filling);
+    else if (strcmp(first, "my") == 0)
+        cg_tell_add(to, to->owner.you ? "your" : "their");
+    else if (strcmp(first, "several") == 0) /* of the cards of the clause: "it" or "them" */
+        tell_either(to, words->words[1]);
+    else if (strcmp(first, "sides") == 0)
+        tell_sides(to, &filling->holes[words->words[1][0] - '0']);
     else if (words->count > 1 && is_digit(words->words[1]) &&
              (unsigned)(words->words[1][0] - '0') < filling->count)
         cg_tell_pronoun(to, first, filling->holes[words->words[1][0] - '0'].agrees,
@@ -447,96 +505,14 @@ void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
     }
 }
 
-/** The verb that a word of a row stands for: "is" for `be`, "gets" for `get/gets`. */
-static void add_verb(cg_text *out, const char *word, size_t length)
+const char *cg_tell_row(cg_teller *to, const char *section, const char *key, const cg_row *row,
+                        bool names)
 {
-    bool third = length > 2 && word[length - 1] == 's';
-    if (length == 2 && strncmp(word, "is", 2) == 0)
-        cg_text_add(out, "be");
-    else if (length == 3 && strncmp(word, "has", 3) == 0)
-        cg_text_add(out, "have");
-    else if (third) {
-        cg_text_add_bytes(out, word, length - 1);
-        cg_text_add(out, "/");
-        cg_text_add_bytes(out, word, length);
-    } else
-        cg_text_add_bytes(out, word, length);
-}
-
-/** Adds a piece of a row's own pattern as a piece of a pattern of the language. */
-static void add_piece(cg_text *out, const cg_piece *piece, unsigned *holes, bool first)
-{
-    char number[16];
-    switch (piece->kind) {
-    case CG_PIECE_FORMS:
-        cg_text_add_bytes(out, piece->text, piece->length);
-        cg_text_add(out, "/");
-        cg_text_add_bytes(out, piece->second, piece->second_length);
-        break;
-    case CG_PIECE_OPTIONAL:
-        return;
-    case CG_PIECE_HOLE:
-        if (piece->hole == CG_FILL_DURATION) { /* the clause has it */
-            (*holes)++;
-            return;
-        }
-        snprintf(number, sizeof number, "{%u}", (*holes)++);
-        cg_text_add(out, number);
-        break;
-    default:
-        if (first)
-            add_verb(out, piece->text, piece->length);
-        else
-            cg_text_add_bytes(out, piece->text, piece->length);
-    }
-    cg_text_add(out, first ? " | " : " ");
-}
-
-/** Is it a noun that a number before it counts? */
-static bool is_counted(unsigned fill)
-{
-    return fill == CG_FILL_MARK || fill == CG_FILL_COUNTER || fill == CG_FILL_KIND;
-}
-
-/** "destroy {cards}" as `destroy | {0}`. */
-static const char *own_pattern(cg_teller *to, const cg_row *row)
-{
-    char text[240];
-    cg_text out = cg_text_start(text, sizeof text);
-    const char *pattern = row->pattern;
-    unsigned holes = 0;
-    cg_piece piece;
-    for (bool first = true; cg_piece_next(&pattern, &piece); first = false) {
-        const char *behind = pattern;
-        cg_piece next;
-        bool more = cg_piece_next(&behind, &next);
-        if (piece.kind == CG_PIECE_WORD && more && next.kind == CG_PIECE_HOLE &&
-            next.hole == CG_FILL_AS) {
-            pattern = behind; /* names go without saying */
-            holes++;
-        } else if (piece.kind == CG_PIECE_HOLE && piece.hole == CG_FILL_N && more &&
-                   next.kind == CG_PIECE_HOLE && is_counted(next.hole)) {
-            char both[24];
-            snprintf(both, sizeof both, "{%u %u} ", holes, holes + 1);
-            cg_text_add(&out, both);
-            pattern = behind;
-            holes += 2;
-        } else
-            add_piece(&out, &piece, &holes, first);
-    }
-    const char *kept =
-        cg_arena_copy(to->arena, text, out.length < sizeof text ? out.length : sizeof text - 1);
-    to->told->short_of_memory = to->told->short_of_memory || kept == NULL;
-    return kept != NULL ? kept : "";
-}
-
-const char *cg_tell_row(cg_teller *to, const char *section, const char *key, const cg_row *row)
-{
-    const char *text = cg_tongue_text(to->tongue, section, key);
+    const char *text = names ? NULL : cg_tongue_text(to->tongue, section, key);
     if (text != NULL)
         return text;
     return to->tongue->native && row != NULL && row->pattern[0] != '\0'
-               ? own_pattern(to, row)
+               ? cg_tell_own_pattern(to, row, names)
                : cg_tell_words(to, section, key);
 }
 

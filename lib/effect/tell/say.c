@@ -129,6 +129,15 @@ static bool is_needless(const char *behind)
     return *behind == '\0' || closes(*behind) || *behind == '"';
 }
 
+/** Has a sentence ended within quotes: `."`, `.'"`? */
+static bool ends_quoted(const cg_text *out)
+{
+    size_t length = out->length;
+    while (length > 0 && (out->buffer[length - 1] == '"' || out->buffer[length - 1] == '\''))
+        length--;
+    return length < out->length && length > 0 && out->buffer[length - 1] == '.';
+}
+
 /** The mark before which a sentence begins in the text: what stands behind it has a capital. */
 #define CAPITAL '\x01'
 
@@ -160,8 +169,7 @@ void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out)
         } else if (*at == CAPITAL) {
             capital = true;
             at++;
-        } else if (*at == '.' && out->length > 1 && out->length < out->size &&
-                   out->buffer[out->length - 1] == '"' && out->buffer[out->length - 2] == '.') {
+        } else if (*at == '.' && out->length < out->size && ends_quoted(out)) {
             at++; /* the sentence has ended within the quotes */
         } else if (*at == ',' && is_needless(at + 1)) {
             at++;

@@ -1,4 +1,4 @@
-/* Steps in another language: statements and verbs, and steps joined to sentences. */
+/* Steps in a language: statements and verbs. How they are joined: steps.c. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@ bool cg_tell_is_act(const cg_term *step)
     return step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB;
 }
 
-static bool has_subject(const cg_term *step)
+bool cg_tell_has_subject(const cg_term *step)
 {
     return step->args[0] != NULL && step->args[0]->kind != CG_TERM_ME;
 }
@@ -55,6 +55,26 @@ static bool is_of_several(const cg_teller *to, const cg_term *step)
     return false;
 }
 
+/** Are the cards that it copies several, or those that become copies? */
+static bool is_of_many(cg_teller *to, const cg_term *step)
+{
+    switch (step->index) {
+    case CG_DO_BECOME_COPY:
+    case CG_DO_BECOME_COPY_EXCEPT:
+    case CG_DO_ENTER_COPY:
+    case CG_DO_ENTER_COPY_EXCEPT:
+        return to->owner.form > 0;
+    case CG_DO_FLICKER:
+        return step->args[1]->many;
+    case CG_DO_CREATE_COPY:
+    case CG_DO_CREATE_COPY_EXCEPT:
+    case CG_DO_COPY_AT:
+        return cg_tell_agreement(to, step->args[1], CG_TELL_PLAIN).form > 0;
+    default:
+        return false;
+    }
+}
+
 static const char *statement_pattern(cg_teller *to, const char *name, const cg_term *step)
 {
     const cg_row *row = cg_rows_statement(step->index);
@@ -69,6 +89,10 @@ static const char *statement_pattern(cg_teller *to, const char *name, const cg_t
         snprintf(key, sizeof key, "%s of several", name);
         pattern = cg_tongue_text(to->tongue, "statements", key);
     }
+    if (pattern == NULL && is_of_many(to, step)) {
+        snprintf(key, sizeof key, "%s of many", name);
+        pattern = cg_tongue_text(to->tongue, "statements", key);
+    }
     if (pattern != NULL)
         return pattern;
     if (place != NULL) { /* the verb can depend on where it goes */
@@ -78,7 +102,9 @@ static const char *statement_pattern(cg_teller *to, const char *name, const cg_t
         snprintf(key, sizeof key, "%s %s", name, place_names[place->value]);
         pattern = pattern != NULL ? pattern : cg_tongue_text(to->tongue, "statements", key);
     }
-    return pattern != NULL ? pattern : cg_tell_row(to, "statements", name, row);
+    if (pattern != NULL)
+        return pattern;
+    return cg_tell_row(to, "statements", name, row, cg_tell_is_unclear(to, step));
 }
 
 /** Is every card of a player's hand meant? */
@@ -86,64 +112,136 @@ static bool is_whole_hand(const cg_term *cards)
 {
     return cards != NULL && cards->kind == CG_TERM_SELECTOR && cards->quantity == CG_ALL &&
            cards->index == CG_KIND_CARDS && cards->where == CG_WHERE_ZONE && !cards->another &&
-           cards->args[3] == NULL && cards->args[4] == NULL;
+           cards->args[3] == NULL && cards->args[4] == NULL && cards->text == NULL &&
+           (cards->flags & CG_OF_CHOSEN) == 0 && cards->whose == CG_WHOSE_ANY &&
+           cards->args[2]->kind == CG_TERM_ZONE && cards->args[2]->args[0] != NULL;
 }
 
 /** How the event of `instead` is changed depends on what it is about. */
-static const char *edited_name(const cg_teller *to, const cg_term *step, char *key, size_t size)
+static const char *edited_name(const cg_teller *to, const char *name, char *key, size_t size)
 {
     unsigned row = to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
     bool damage = row == CG_EVENT_DAMAGED_ROW || row == CG_EVENT_DAMAGED_BY_ROW;
-    if (!cg_rows_does(step, CG_DOES_EDITS))
-        return statement_names[step->index];
-    snprintf(key, size, "%s%s", statement_names[step->index],
+    snprintf(key, size, "%s%s", name,
              damage                      ? " damage"
              : row == CG_EVENT_ROLLS_ROW ? " roll"
                                          : "");
-    return cg_tongue_text(to->tongue, "statements", key) != NULL ? key
-                                                                 : statement_names[step->index];
+    return cg_tongue_text(to->tongue, "statements", key) != NULL ? key : name;
 }
 
 /** Do all changes add to what a player may do per turn, for this turn? */
-static bool is_for_turn(const cg_term *step)
+static bool is_for_turn(const cg_teller *to, const cg_term *step)
 {
     const cg_term *duration = step->args[2];
     for (const cg_term *mod = step->args[1]; mod != NULL; mod = mod->next)
-        if (mod->index2 != CG_MOD_RULE || mod->flags != 0)
+        if (mod->index2 != CG_MOD_RULE || mod->flags != 0 ||
+            (to->tongue->native &&
+             !cg_tell_is_per_turn(to->module->board->rules[mod->index].title)))
             return false;
     return duration != NULL && duration->index == CG_UNTIL_END_OF_TURN;
 }
 
 static void tell_mods(cg_teller *to, const cg_term *step, cg_clause *clause, cg_order order)
 {
-    if (clause->subject == NULL) {
-        clause->subject = cg_tell_words(to, "phrases", "you");
-        clause->agrees.you = true;
-    }
-    to->this_turn = is_for_turn(step);
-    if (to->this_turn)
+    to->this_turn = is_for_turn(to, step);
+    if (to->this_turn && !to->goes_on)
         clause->adverb = cg_tell_words(to, "phrases", "this turn");
     cg_tell_mods(to, step->args[1], false, clause, order);
     to->this_turn = false;
 }
 
-static void tell_verb(cg_teller *to, const cg_term *step, const cg_clause *clause, cg_order order)
+/** The row of a verb of the game; `own` keeps the pattern of a move. */
+static cg_row row_of_verb(const cg_teller *to, const cg_term *step, char *own, size_t size)
 {
     const cg_move_def *move = cg_rows_move_of_verb(to->module, step->index);
-    char own[100];
-    cg_row row = {.pattern = "{cards}"};
     if (move == NULL)
-        row = cg_rows_game_verb(to->module, step->index);
+        return cg_rows_game_verb(to->module, step->index);
+    snprintf(own, size, "%s|%s {cards}", move->name, move->third);
+    return (cg_row){.pattern = own};
+}
+
+static const char *verb_pattern(cg_teller *to, const cg_term *step)
+{
+    char own[100];
+    const cg_move_def *move = cg_rows_move_of_verb(to->module, step->index);
+    cg_row row = row_of_verb(to, step, own, sizeof own);
+    return cg_tell_row(to, "statements", move != NULL ? move->name : row.pattern, &row, false);
+}
+
+static void tell_verb(cg_teller *to, const cg_term *step, const cg_clause *clause, cg_order order)
+{
+    char own[100];
+    cg_row row = row_of_verb(to, step, own, sizeof own);
     cg_filling filling = cg_tell_filling(&row, step);
-    if (move != NULL) {
-        snprintf(own, sizeof own, "%s {cards}", move->name);
-        row.pattern = own;
+    to->moves = cg_rows_move_of_verb(to->module, step->index) != NULL;
+    cg_tell_clauses(to, verb_pattern(to, step), &filling, clause, order);
+}
+
+/** Is it damage that the card's player takes? */
+static bool is_taken(const cg_term *step)
+{
+    return step->index == CG_DO_DAMAGE && step->args[0] == NULL &&
+           step->args[2]->kind == CG_TERM_ME;
+}
+
+/** Is a number added to the amount of the event, or taken from it? */
+static bool is_more(const cg_teller *to, const cg_term *step)
+{
+    const cg_term *amount = step->args[1];
+    int32_t number;
+    return step->index == CG_DO_CHANGE_AMOUNT && amount->kind == CG_TERM_BINARY &&
+           amount->args[0]->kind == CG_TERM_AMOUNT &&
+           (amount->index == CG_OPERATOR_ADD || amount->index == CG_OPERATOR_SUBTRACT) &&
+           cg_effect_fold(amount->args[1], to->arguments, &number) &&
+           cg_tongue_text(to->tongue, "statements", "CHANGE_AMOUNT more") != NULL;
+}
+
+/** The key of a statement, which can depend on its parts. */
+static const char *name_of(const cg_teller *to, const cg_term *step, char *key, size_t size)
+{
+    const char *name = statement_names[step->index];
+    if (step->index == CG_DO_DISCARD_CARDS && is_whole_hand(step->args[1]))
+        return "DISCARD_HAND";
+    if (is_taken(step))
+        return "DAMAGE_YOU";
+    if (is_more(to, step)) {
+        name =
+            step->args[1]->index == CG_OPERATOR_ADD ? "CHANGE_AMOUNT more" : "CHANGE_AMOUNT less";
+        return edited_name(to, name, key, size);
     }
+    return cg_rows_does(step, CG_DOES_EDITS) ? edited_name(to, name, key, size) : name;
+}
+
+/** The verb with which cards leave play for a moment: "exile/exiles". */
+static const char *flickering(cg_teller *to)
+{
+    char verb[100] = "flicker/flickers";
+    const cg_move_def *move = cg_rows_move_of_verb(to->module, cg_rows_exile(to->module));
     if (move != NULL)
-        to->moves = true;
-    cg_tell_clauses(to,
-                    cg_tell_row(to, "statements", move != NULL ? move->name : row.pattern, &row),
-                    &filling, clause, order);
+        snprintf(verb, sizeof verb, "%s/%s", move->name, move->third);
+    const char *kept = cg_arena_copy(to->arena, verb, strlen(verb));
+    to->told->short_of_memory = to->told->short_of_memory || kept == NULL;
+    return kept != NULL ? kept : "";
+}
+
+static void fill_statement(cg_teller *to, const cg_term *step, cg_filling *filling)
+{
+    for (unsigned i = 0; i < filling->count && cg_rows_does(step, CG_DOES_FULL); i++)
+        if (filling->holes[i].fill == CG_FILL_N)
+            filling->holes[i].fill = CG_FILL_VALUE;
+    if (step->index == CG_DO_DISCARD_CARDS && is_whole_hand(step->args[1]))
+        filling->holes[0] = (cg_filler){.term = step->args[1]->args[2], .fill = CG_FILL_ZONE};
+    else if (step->index == CG_DO_FLICKER)
+        filling->holes[filling->count++] = (cg_filler){.text = flickering(to)};
+    else if (is_more(to, step))
+        filling->holes[0].term = step->args[1]->args[1]; /* what is added is said alone */
+}
+
+/** Goes without saying where its cards lie: those that are discarded or played in the hand. */
+static bool lies_as_ever(const cg_term *step)
+{
+    return step->index == CG_DO_SEARCH || step->index == CG_DO_SACRIFICE ||
+           step->index == CG_DO_REVEAL_UNTIL || cg_rows_does(step, CG_DOES_HAND);
 }
 
 static void tell_statement(cg_teller *to, const cg_term *step, const cg_clause *clause,
@@ -151,15 +249,14 @@ static void tell_statement(cg_teller *to, const cg_term *step, const cg_clause *
 {
     char key[80];
     cg_filling filling = cg_tell_filling(cg_rows_statement(step->index), step);
-    const char *name = edited_name(to, step, key, sizeof key);
-    if (step->index == CG_DO_DISCARD_CARDS && is_whole_hand(step->args[1])) {
-        name = "DISCARD_HAND";
-        filling.holes[0] = (cg_filler){.term = step->args[1]->args[2], .fill = CG_FILL_ZONE};
-    } else if (step->index == CG_DO_DAMAGE && step->args[0] == NULL &&
-               step->args[2]->kind == CG_TERM_ME)
-        name = "DAMAGE_YOU";
+    bool matches = to->matches;
+    fill_statement(to, step, &filling);
     to->moves = cg_rows_does(step, CG_DOES_OUT);
-    cg_tell_clauses(to, statement_pattern(to, name, step), &filling, clause, order);
+    if (to->tongue->native && lies_as_ever(step))
+        to->matches = true;
+    cg_tell_clauses(to, statement_pattern(to, name_of(to, step, key, sizeof key), step), &filling,
+                    clause, order);
+    to->matches = matches;
 }
 
 /** The duration of a step; NULL. */
@@ -171,189 +268,141 @@ static const cg_term *duration_of(const cg_term *step)
     return NULL;
 }
 
+/** What phases out for a time that is not said comes back at a time of its own. */
+static const char *way_back(cg_teller *to, const cg_term *step, cg_agreement subject)
+{
+    const cg_term *until = duration_of(step);
+    bool own = step->args[0] != NULL && step->args[0]->kind == CG_TERM_THIS;
+    if (step->kind != CG_TERM_STATEMENT || step->index != CG_DO_PHASE_OUT ||
+        (until != NULL && until->index != CG_LASTS))
+        return NULL;
+    return cg_tongue_text(to->tongue, "durations",
+                          own                ? "your next turn"
+                          : subject.form > 0 ? "controllers' next turns"
+                                             : "controller's next turn");
+}
+
 /** What stands in the clause as its adverb: how long, or what was asked for. */
-static const char *adverb_of(cg_teller *to, const cg_term *step)
+static const char *adverb_of(cg_teller *to, const cg_term *step, cg_agreement subject)
 {
     size_t at = cg_tell_here(to);
+    const char *back = way_back(to, step, subject);
+    const cg_term *duration = duration_of(step);
+    bool leaves =
+        step->kind == CG_TERM_VERB && duration != NULL && duration->index == CG_WHILE_THIS;
     if (to->adverb != NULL)
         cg_tell_add(to, to->adverb);
     to->adverb = NULL;
-    if (step->kind == CG_TERM_VERB && duration_of(step) != NULL &&
-        duration_of(step)->index == CG_WHILE_THIS)
+    if (to->goes_on || cg_rows_has_exceptions(step))
+        return cg_tell_cut(to, at);
+    if (back != NULL)
+        cg_tell_add(to, back);
+    else if (leaves)
         cg_tell_add(to, cg_tell_words(to, "durations", "until this leaves play"));
     else
-        cg_tell_duration(to, duration_of(step));
+        cg_tell_duration(to, duration);
     return cg_tell_cut(to, at);
 }
 
-void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order)
+/** Has the pattern a subject of its own: "{0} | become/becomes | {1}", "the damage | be | doubled"? */
+static bool has_own_subject(const char *pattern)
 {
-    cg_clause clause = {.subject = NULL};
+    const char *end = strstr(pattern, "&&"), *bar = strchr(pattern, '|');
+    bar = bar != NULL ? strchr(bar + 1, '|') : NULL;
+    return bar != NULL && (end == NULL || bar < end);
+}
+
+/** The pattern of a step; NULL: changes, which bring their own. */
+static const char *pattern_of(cg_teller *to, const cg_term *step)
+{
+    char key[80];
+    if (step->kind == CG_TERM_VERB)
+        return verb_pattern(to, step);
+    if (step->index == CG_DO_GET)
+        return NULL;
+    return statement_pattern(to, name_of(to, step, key, sizeof key), step);
+}
+
+bool cg_tell_is_sentence(cg_teller *to, const cg_term *step)
+{
+    const char *pattern = cg_tell_is_act(step) ? pattern_of(to, step) : NULL;
+    return pattern != NULL && has_own_subject(pattern);
+}
+
+/** Is it the player who does it, so that it must be clear who that is? */
+static bool does_player(const cg_teller *to, const cg_term *step)
+{
+    if (step->kind == CG_TERM_STATEMENT)
+        return cg_rows_statement(step->index)->subject == CG_SUBJECT_PLAYER;
+    return cg_rows_move_of_verb(to->module, step->index) == NULL &&
+           cg_rows_game_verb(to->module, step->index).subject == CG_SUBJECT_PLAYER;
+}
+
+/** How a step stands in its sentence. */
+typedef struct placing {
+    cg_order order;
+    bool same;     /* its subject is that of the step before */
+    bool sentence; /* its pattern has a subject */
+    bool becomes;  /* which is one of its parts */
+} placing;
+
+static placing placing_of(cg_teller *to, const cg_term *step, cg_order order, bool same)
+{
+    const char *pattern = pattern_of(to, step);
+    placing at = {.order = order, .same = same};
+    at.sentence = pattern != NULL && has_own_subject(pattern);
+    at.becomes = at.sentence && pattern[0] == '{';
+    if (order == CG_ORDER_INFINITIVE && !same && (at.becomes || cg_tell_has_subject(step)))
+        at.order = CG_ORDER_HAVING;
+    else if (order != CG_ORDER_INFINITIVE && same && cg_tell_goes_on(to))
+        at.order = CG_ORDER_ON;
+    return at;
+}
+
+/** The subject of a step. */
+static cg_clause clause_of(cg_teller *to, const cg_term *step, const placing *at)
+{
+    cg_clause clause = {.subject = NULL, .agrees = {.you = true}};
+    bool have = at->order == CG_ORDER_INFINITIVE || at->order == CG_ORDER_HAVING;
     bool mods = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET;
-    assert(to->unknown == NULL);
-    if (has_subject(step)) {
-        size_t at = cg_tell_here(to);
+    if (cg_tell_has_subject(step)) {
+        size_t begin = cg_tell_here(to);
         cg_tell_thing(to, step->args[0], 0,
                       mods && (step->args[0]->kind != CG_TERM_PLAYERS ||
                                (to->tongue->native && step->args[1]->index2 == CG_MOD_CANNOT))
                           ? CG_TELL_SET
                           : CG_TELL_PLAIN);
         clause.agrees = to->last;
-        clause.subject = cg_tell_cut(to, at);
-    } else
-        clause.agrees.you = true;
-    clause.adverb = adverb_of(to, step);
+        clause.subject = cg_tell_cut(to, begin);
+        if (at->order == CG_ORDER_INFINITIVE) /* who is asked does it */
+            clause = (cg_clause){.subject = NULL, .agrees = {.you = true}};
+    } else if (!have &&
+               (mods || (to->others && does_player(to, step) && !at->becomes && !at->same)))
+        clause.subject = cg_tell_words(to, "phrases", "you");
+    return clause;
+}
+
+void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order, bool same)
+{
+    assert(to->unknown == NULL);
+    placing at = placing_of(to, step, order, same);
+    to->many = false;
+    cg_clause clause = clause_of(to, step, &at);
+    if (order == CG_ORDER_INFINITIVE && at.sentence && !at.becomes) {
+        cg_tell_add(to, cg_tell_words(to, "phrases", "decide that"));
+        at.order = CG_ORDER_FIRST;
+    }
+    clause.adverb = adverb_of(to, step, clause.agrees);
     to->owner = clause.agrees;
-    to->subject = step->args[0];
-    if (mods)
-        tell_mods(to, step, &clause, order);
-    else if (step->kind == CG_TERM_VERB)
-        tell_verb(to, step, &clause, order);
+    to->subject = cg_tell_has_subject(step) ? step->args[0] : NULL;
+    if (step->kind == CG_TERM_VERB)
+        tell_verb(to, step, &clause, at.order);
+    else if (step->index == CG_DO_GET)
+        tell_mods(to, step, &clause, at.order);
     else
-        tell_statement(to, step, &clause, order);
+        tell_statement(to, step, &clause, at.order);
     to->moves = false;
     to->subject = NULL;
     cg_tell_explain(to);
     cg_tell_remember(to, step);
-}
-
-/* ---- steps ---- */
-
-/** Is it an `if` whose condition is known before the match? */
-static bool is_settled(const cg_teller *to, const cg_term *step, int32_t *holds)
-{
-    return step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_IF &&
-           cg_effect_fold(step->args[0], to->arguments, holds);
-}
-
-bool cg_tell_is_own(const cg_term *steps)
-{
-    for (const cg_term *step = steps; step != NULL; step = step->next)
-        if (!cg_tell_is_act(step) || has_subject(step) ||
-            (step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET))
-            return false;
-    return steps != NULL;
-}
-
-static void tell_step(cg_teller *to, const cg_term *step, cg_order order, bool within)
-{
-    if (to->depth >= CG_TELLER_DEPTH) {
-        cg_tell_miss(to, "phrases", "too deep");
-        return;
-    }
-    to->depth++;
-    if (cg_tell_is_act(step))
-        cg_tell_act(to, step, order);
-    else
-        cg_tell_block(to, step, order, within);
-    to->depth--;
-}
-
-/** Does a step put away what the one before has left? */
-static bool is_rest_of(const cg_term *before, const cg_term *step)
-{
-    return before != NULL && before->kind == CG_TERM_STATEMENT && before->index == CG_DO_PUT &&
-           step->kind == CG_TERM_STATEMENT && step->index == CG_DO_PUT &&
-           step->args[1]->kind == CG_TERM_REST;
-}
-
-/** Are they own steps that one sentence can hold: "draw 3 cards, then discard 1 card"? */
-static bool share(const cg_teller *to, const cg_term *before, const cg_term *step)
-{
-    return before != NULL && cg_tell_is_act(before) && cg_tell_is_act(step) &&
-           !has_subject(before) && !has_subject(step) &&
-           (!to->tongue->native || (before->args[0] == NULL) == (step->args[0] == NULL));
-}
-
-/** Does it show the cards of a search, which the clause before has named? */
-static bool is_of_them(const cg_term *before, const cg_term *step)
-{
-    return before->kind == CG_TERM_STATEMENT && before->index == CG_DO_SEARCH &&
-           step->kind == CG_TERM_STATEMENT && step->index == CG_DO_REVEAL &&
-           step->args[1]->kind == CG_TERM_THEM;
-}
-
-/** " and the rest on the bottom of your deck" */
-static void tell_rest(cg_teller *to, const cg_term *step)
-{
-    cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
-    cg_tell_thing(to, step->args[1], 0, CG_TELL_PLAIN);
-    cg_tell_add(to, " ");
-    cg_tell_place(to, step->args[2], NULL);
-}
-
-static const cg_term *tell_all(cg_teller *to, const cg_term *steps, const cg_term *before,
-                               cg_order order, bool joined)
-{
-    int32_t holds;
-    unsigned thens = 0;
-    for (const cg_term *step = steps; step != NULL; step = step->next) {
-        if (is_settled(to, step, &holds)) {
-            before = tell_all(to, holds ? step->body : step->otherwise, before, order, joined);
-            continue;
-        }
-        bool rest = is_rest_of(before, step);
-        bool list = joined && before != NULL &&
-                    (!cg_tell_is_act(before) || !cg_tell_is_act(step)); /* says where each ends */
-        bool then = before != NULL && (joined || rest || (share(to, before, step) && thens == 0));
-        cg_order next = order == CG_ORDER_INFINITIVE ? order : CG_ORDER_BEHIND;
-        if (before == NULL)
-            next = order;
-        else if (rest && to->tongue->native) {
-            tell_rest(to, step);
-            before = step;
-            continue;
-        } else if (rest)
-            cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
-        else if (list) {
-            cg_tell_add(to, "; ");
-            next = order == CG_ORDER_INFINITIVE ? order : CG_ORDER_FIRST;
-        } else if (then && order == CG_ORDER_INFINITIVE && is_of_them(before, step)) {
-            cg_tell_add(to, cg_tell_words(to, "phrases", "and then"));
-            to->silent_them = true;
-        } else if (then)
-            cg_tell_add(to, cg_tell_words(to, "phrases", "then"));
-        else {
-            cg_tell_add(to, ". \x01");
-            next = CG_ORDER_FIRST;
-        }
-        thens = then ? thens + 1 : 0;
-        tell_step(to, step, next, joined);
-        to->silent_them = false;
-        before = step;
-    }
-    return before;
-}
-
-/** @return whether anything was told before or now */
-static bool tell_listed(cg_teller *to, const cg_term *steps, bool begun)
-{
-    int32_t holds;
-    for (const cg_term *step = steps; step != NULL; step = step->next)
-        if (is_settled(to, step, &holds))
-            begun = tell_listed(to, holds ? step->body : step->otherwise, begun);
-        else {
-            cg_tell_add(to, begun ? "; " : "");
-            tell_step(to, step, CG_ORDER_FIRST, true);
-            begun = true;
-        }
-    return begun;
-}
-
-void cg_tell_list(cg_teller *to, const cg_term *steps)
-{
-    if (!tell_listed(to, steps, false))
-        cg_tell_add(to, cg_tell_words(to, "phrases", "nothing happens"));
-}
-
-void cg_tell_sentences(cg_teller *to, const cg_term *steps, cg_order order)
-{
-    if (tell_all(to, steps, NULL, order, false) == NULL)
-        cg_tell_add(to, cg_tell_words(to, "phrases", "nothing happens"));
-}
-
-void cg_tell_joined(cg_teller *to, const cg_term *steps, cg_order order)
-{
-    if (tell_all(to, steps, NULL, order, true) == NULL)
-        cg_tell_add(to, cg_tell_words(to, "phrases", "nothing happens"));
 }

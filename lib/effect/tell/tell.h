@@ -29,6 +29,7 @@ typedef enum cg_order {
     CG_ORDER_CLAUSE,     /**< a subordinate clause: "when this attacks" */
     CG_ORDER_WOULD,      /**< the same of what would happen */
     CG_ORDER_INFINITIVE, /**< behind "you may" */
+    CG_ORDER_HAVING,     /**< the same of somebody else: "have that player draw 1 card" */
     CG_ORDER_ON          /**< goes on with the subject of the clause before: "and loses flying" */
 } cg_order;
 
@@ -59,6 +60,7 @@ typedef struct cg_filler {
     const char *text;    /**< NULL: nothing */
     unsigned form;       /**< of the noun */
     unsigned fill;       /**< of a term: a cg_fill; CG_FILL_COUNT: as the term is */
+    unsigned tight;      /**< of a number: it is part of another one; see cg_tell_operand() */
     cg_agreement agrees; /**< once it is written */
 } cg_filler;
 
@@ -78,13 +80,20 @@ typedef struct cg_clause {
     const char *adverb;
 } cg_clause;
 
+#define CG_TELLER_SORTS 8 /**< sorts of things that the steps of an ability name */
+
+/** How many steps of an ability name things of one sort. */
+typedef struct cg_teller_sort {
+    unsigned sort, count;
+} cg_teller_sort;
+
 /** The text of a card while it is written. */
 typedef struct cg_teller {
     const cg_module *module;
     const cg_tongue *tongue;
     cg_buffer *out;
     cg_arena *arena;
-    cg_told *told; /**< what is missing */
+    cg_told_text *told; /**< what is missing */
     const char *(*design_name)(void *user, cg_design design, const char *form);
     void *user;
     unsigned depth;
@@ -109,11 +118,17 @@ typedef struct cg_teller {
     const cg_term *each;    /**< loop whose players are told where they are first spoken of */
     const cg_term
         *holder; /**< subject of a sentence while its condition is told, which is "it" then; NULL */
-    bool instead;       /**< "may" is told with "instead" */
-    bool this_last;     /**< the card spoken of last is this one */
-    bool taken;         /**< a step has taken cards, as which "it" would be understood */
-    bool with_owner;    /**< a zone of cards is told, with its owner */
-    const char *adverb; /**< for the next clause; NULL */
+    bool instead;    /**< "may" is told with "instead" */
+    bool this_last;  /**< the card spoken of last is this one */
+    bool taken;      /**< a step has taken cards, as which "it" would be understood */
+    bool with_owner; /**< a zone of cards is told, with its owner */
+    bool many;       /**< the cards of the clause are several */
+    bool elsewhere;  /**< cards that need not be in play, and so are nobody's to control */
+    bool quoted;     /**< this is an ability in quotes */
+    bool others;     /**< somebody else was spoken of: what the card's player does says "you" */
+    bool goes_on;    /**< the next change lasts as long: how long is said behind that one */
+    cg_teller_sort sorts[CG_TELLER_SORTS]; /**< two of one sort are told by their names */
+    const char *adverb;                    /**< for the next clause; NULL */
 } cg_teller;
 
 /* ---- say.c ---- */
@@ -170,23 +185,26 @@ void cg_tell_say(cg_teller *to, const char *key, const char *first, const char *
 void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
                      const cg_clause *clause, cg_order order);
 /** The pattern of a row: that of the language, or in the native one what the row itself says; "" when it is
- * missing, which is noted. */
-const char *cg_tell_row(cg_teller *to, const char *section, const char *key, const cg_row *row);
+ * missing, which is noted.
+ * @param names it says what names are given: "flip a coin as c" */
+const char *cg_tell_row(cg_teller *to, const char *section, const char *key, const cg_row *row,
+                        bool names);
+/** Makes the pattern of a row of what it says itself, in the native language. */
+const char *cg_tell_own_pattern(cg_teller *to, const cg_row *row, bool names);
 /** Fills the holes of a row from the arguments of its term behind the subject. */
 cg_filling cg_tell_filling(const cg_row *row, const cg_term *term);
 
 /* ---- thing.c ---- */
 
 bool cg_tell_is_selection(const cg_term *term);
+/** The cards among which a selection takes all, and says nothing else; NULL: it is another one. */
+const cg_term *cg_tell_all_of(const cg_term *term);
 /** How a selection stands in its sentence: all are "each X" or "Xs". */
 typedef enum cg_tell_style { CG_TELL_PLAIN, CG_TELL_SET, CG_TELL_TARGET } cg_tell_style;
+/** What agrees with cards or players, which are not written. */
+cg_agreement cg_tell_agreement(const cg_teller *to, const cg_term *term, cg_tell_style style);
 /** Writes cards, players, zones, items; the agreement is to->last. */
 void cg_tell_thing(cg_teller *to, const cg_term *term, unsigned case_number, cg_tell_style style);
-/** Writes a zone with the preposition for a place: "in", "from", "into"; a case for NULL. */
-void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigned case_number);
-/** Writes a noun with its owner: "your hand", "the power of target creature". */
-void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
-                   unsigned case_number);
 /** Begins a phrase with the noun of a selection, and what is said before it. */
 void cg_tell_nouns(cg_teller *to, const cg_term *selection, cg_noun_phrase *phrase);
 /** Writes what stands behind the noun. */
@@ -198,10 +216,23 @@ void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form);
 /** Has the language the card's name in that form itself? */
 bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form);
 
+/* ---- zone.c ---- */
+
+/** Writes where cards of a zone lie: " in your hand", " from the top of your deck". */
+void cg_tell_in_zone(cg_teller *to, const cg_term *cards);
+/** Writes a zone with the preposition for a place: "in", "from", "into"; a case for NULL. */
+void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigned case_number);
+/** Writes a noun with its owner: "your hand", "the power of target creature". */
+void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
+                   unsigned case_number);
 /* ---- whose.c: of languages in which "it" says no more ---- */
 
 /** The card of the event that "it" is told as, "that creature"; NULL: "it" is clear. */
 const cg_term *cg_tell_event_card(const cg_teller *to, const cg_term *term);
+/** The possessive that says whose something is, as a key of the determiners; NULL: none does. */
+const char *cg_tell_possessive(const cg_teller *to, const cg_term *owner);
+/** Is the source of the event told by what it did, "the card that destroyed this"? */
+bool cg_tell_has_source(const cg_teller *to);
 /** The key of the noun that it is told as, "the attacker"; NULL: none. `this_card`: it is this one. */
 const char *cg_tell_event_words(const cg_teller *to, const cg_term *term, bool *this_card);
 /** Writes a noun with its owner before it where that is short: "that creature's power". */
@@ -210,12 +241,20 @@ bool cg_tell_briefly(cg_teller *to, const cg_term *owner, const char *word, unsi
 
 /* ---- named.c ---- */
 
+/** Was a player spoken of who is a target, so that "that player" would be that one? */
+bool cg_tell_told_player(const cg_teller *to);
+/** Do the steps speak of the player of the event? */
+bool cg_tell_needs_player(const cg_teller *to);
 /** Was the target spoken of before? */
 bool cg_tell_is_mentioned(const cg_teller *to, const cg_term *name);
 
 void cg_tell_name(cg_teller *to, const cg_term *name, unsigned case_number);
 const cg_target_term *cg_tell_target(const cg_teller *to, const cg_term *name);
 const cg_term *cg_tell_origin(const cg_teller *to, const cg_term *name);
+/** Counts what the steps of an ability name. */
+void cg_tell_count_names(cg_teller *to, const cg_term *steps);
+/** Does the step name one of several things of one sort, so that only the name tells which is meant? */
+bool cg_tell_is_unclear(const cg_teller *to, const cg_term *step);
 /** Notes what a step names. */
 void cg_tell_remember(cg_teller *to, const cg_term *step);
 /** Is it the event's amount, or a number rolled or chosen before? */
@@ -225,6 +264,12 @@ bool cg_tell_is_result(const cg_teller *to, const cg_term *amount);
 
 /** Writes a number as a noun phrase: "the number of your cards". */
 void cg_tell_value(cg_teller *to, const cg_term *value, unsigned case_number);
+/** The word for a stat, or for what it is without changes, "base power", or was, "last power". */
+const char *cg_tell_stat_word(cg_teller *to, const cg_term *stat);
+/** Writes a number that is part of another one or of a comparison: in brackets where it binds less than
+ * `tight`, which counts as cg_operator_row.binds does. */
+#define CG_TELL_TIGHT_WHOLE 7 /**< all that an operator makes gets brackets */
+void cg_tell_operand(cg_teller *to, const cg_term *value, unsigned case_number, unsigned tight);
 /** Writes an amount: digits, or a letter that is explained later. @return the form of a noun behind */
 unsigned cg_tell_amount(cg_teller *to, const cg_term *amount);
 /** Writes an amount and a noun: "2 cards". */
@@ -236,12 +281,34 @@ void cg_tell_explain(cg_teller *to);
 
 /** Writes a condition as a subordinate clause without its conjunction. */
 void cg_tell_condition(cg_teller *to, const cg_term *term, bool opposite);
+/** Names of the operators of comparisons in keys; NULL for others. */
+extern const char *const cg_tell_operators[CG_OPERATOR_COUNT];
+/** The operator of a comparison, or of "and" and "or", or its opposite. */
+unsigned cg_tell_operator(const cg_term *term, bool opposite);
+bool cg_tell_is_logic(const cg_term *term);
+bool cg_tell_is_comparison(const cg_term *term);
+/** The word of the game that a row of the conditions is about; NULL. */
+const char *cg_tell_condition_word(const cg_teller *to, const cg_term *term);
+/** The key of a row. */
+const char *cg_tell_condition_key(const cg_term *term);
+/** Writes a row behind its subject, which is written. */
+void cg_tell_condition_row(cg_teller *to, const cg_term *term, bool opposite, const char *subject,
+                           cg_agreement agrees);
+/** What stands behind "is" or "has". */
+const char *cg_tell_complement(cg_teller *to, const cg_term *term, bool opposite, unsigned form);
+/** A state that has a verb of its own, "attacks", as its pattern; NULL. */
+const char *cg_tell_clause_of_state(cg_teller *to, const cg_term *term);
+
+/* ---- where.c ---- */
+
 /** Adds the conditions of `where` that can stand before the noun. */
 void cg_tell_adjectives(cg_teller *to, const cg_term *where, cg_noun_phrase *phrase);
-/** Writes those that say what it has: "with power 3 or more". */
-void cg_tell_having(cg_teller *to, const cg_term *where);
-/** Writes the others, as relative clauses. */
-void cg_tell_where(cg_teller *to, const cg_term *where, cg_agreement agrees);
+/** Writes those that say what it has: "with power 3 or more". @return is there one, and the last says
+ * what it has, not what it lacks? */
+bool cg_tell_having(cg_teller *to, const cg_term *where);
+/** Writes the others, as relative clauses.
+ * @param players it is said of players */
+void cg_tell_where(cg_teller *to, const cg_term *where, cg_agreement agrees, bool players);
 
 /* ---- part.c ---- */
 
@@ -254,6 +321,14 @@ void cg_tell_cost(cg_teller *to, const cg_term *cost, bool verbs);
 void cg_tell_paying(cg_teller *to, const cg_term *cost, const cg_clause *who, cg_order order);
 void cg_tell_event(cg_teller *to, const cg_term *event, bool would);
 void cg_tell_static(cg_teller *to, const cg_term *sentence);
+/* ---- change.c ---- */
+
+/** Does each change what cards cost? */
+bool cg_tell_is_of_costs(const cg_teller *to, const cg_term *mods);
+/** Words for which the game can have its own, taken out. */
+const char *cg_tell_own_words(cg_teller *to, const char *words);
+/** Does the title of a player's number end with "per turn"? */
+bool cg_tell_is_per_turn(const char *title);
 /** Writes changes: "gets +2 power and gains trample". */
 void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clause *subject,
                   cg_order order);
@@ -262,24 +337,62 @@ const char *cg_tell_action(cg_teller *to, unsigned action, bool cannot);
 /** The key of a phase or window among the words: "draw phase". */
 const char *cg_tell_phase(cg_teller *to, const char *key, bool window);
 
-/* ---- step.c, block.c ---- */
+/* ---- step.c ---- */
 
 bool cg_tell_is_act(const cg_term *step);
-void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order);
+/** Does somebody else than the card's player do it? */
+bool cg_tell_has_subject(const cg_term *step);
+/** Has the text of the step a subject of its own: "target die becomes 4"? */
+bool cg_tell_is_sentence(cg_teller *to, const cg_term *step);
+/** @param same its subject is that of the step before, and is not told again */
+void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order, bool same);
+
+/* ---- steps.c ---- */
+
+/** Where steps stand in their sentence: what may follow says where the last of them must end. */
+typedef enum cg_standing {
+    CG_STANDING_INSIDE,  /**< something may follow */
+    CG_STANDING_HAVING,  /**< behind "you may" */
+    CG_STANDING_IN_LIST, /**< nothing follows but a ";" */
+    CG_STANDING_AT_END   /**< nothing follows but the end */
+} cg_standing;
+
+/** Are both the same player or card, told by the same words? */
+bool cg_tell_same(const cg_term *left, const cg_term *right);
+/** Can a clause go on without its subject behind "then": "draws 2 cards, then discards 1 card"? */
+bool cg_tell_goes_on(const cg_teller *to);
+/** Writes steps as one sentence, joined by "then". */
+void cg_tell_steps(cg_teller *to, const cg_term *steps, cg_standing place, cg_order order);
+/** Writes steps one by one, "draw 1 card; if ..., ...", where "then" would not say where a step ends.
+ * @param otherwise the word "otherwise" follows
+ * @return false, and nothing is written, where they need no list */
+bool cg_tell_as_list(cg_teller *to, const cg_term *steps, bool otherwise);
 /** Writes steps as sentences. */
 void cg_tell_sentences(cg_teller *to, const cg_term *steps, cg_order order);
-/** Writes them one by one, "draw 1 card; if ..., ...", where "then" would not say where a step ends. */
-void cg_tell_list(cg_teller *to, const cg_term *steps);
-/** Writes them as one sentence, joined by "then". */
-void cg_tell_joined(cg_teller *to, const cg_term *steps, cg_order order);
+
+/* ---- block.c ---- */
+
+/** A choice among branches: how many, and on a condition how many instead. */
+typedef struct cg_choice {
+    const cg_term *number, *more, *condition; /**< `more` NULL: always as many */
+} cg_choice;
+
 void cg_tell_block(cg_teller *to, const cg_term *step, cg_order order, bool within);
+/** Begins the next sentence, or within one the next part. */
+void cg_tell_go_on(cg_teller *to, bool within);
 /** Can all of it be said behind "you may"? */
 bool cg_tell_is_own(const cg_term *steps);
 void cg_tell_modes(cg_teller *to, const cg_term *branches);
+/** Writes "you may X"; `what` is told as infinitives. */
+void cg_tell_may(cg_teller *to, const cg_clause *who, const char *what, cg_order order);
+/** Writes "choose two: ...". */
+void cg_tell_choice(cg_teller *to, const cg_choice *choice, const cg_term *branches,
+                    const cg_clause *who, cg_order order);
 
 /* ---- ability.c ---- */
 
 void cg_tell_ability(cg_teller *to, const cg_ability_term *ability);
-void cg_tell_later(cg_teller *to, const cg_ability_term *ability);
+/** @param within it stands within a sentence */
+void cg_tell_later(cg_teller *to, const cg_ability_term *ability, bool within);
 
 #endif

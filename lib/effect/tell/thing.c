@@ -12,6 +12,7 @@ bool cg_tell_is_selection(const cg_term *term)
 
 static bool is_mine(const cg_term *term);
 static bool says_target(const cg_teller *to);
+static bool is_side(const cg_term *term);
 
 static unsigned several(const cg_teller *to)
 {
@@ -117,7 +118,9 @@ static void tell_quantity(cg_teller *to, const cg_term *term, cg_tell_style styl
         phrase->determiner = style == CG_TELL_SET ? NULL : "each";
         break;
     case CG_ONE:
-        phrase->determiner = style == CG_TELL_TARGET && says_target(to) ? NULL : "a";
+        phrase->determiner = style == CG_TELL_TARGET && says_target(to) ? NULL
+                             : to->tongue->native && is_side(term)      ? "the"
+                                                                        : "a";
         break;
     case CG_UP_TO:
         if (term->flags & CG_FREE_NUMBER) {
@@ -169,6 +172,12 @@ void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all)
         cg_tell_add_adjective(phrase, "enemy");
 }
 
+/** Is it beside a card, where there is one alone? */
+static bool is_side(const cg_term *term)
+{
+    return (term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT) && !is_mine(term);
+}
+
 /* ---- behind the noun ---- */
 
 static void tell_with(cg_teller *to, const char *key, const cg_term *term)
@@ -188,16 +197,9 @@ static void tell_location(cg_teller *to, const cg_term *term)
         if ((term->flags & CG_SAID_IN_PLAY) != 0 ||
             (term->index == CG_KIND_CARDS && !to->matches && !has_two_nouns(term)))
             cg_tell_add(to, cg_tell_words(to, "phrases", "in play"));
-    } else if (term->where == CG_WHERE_ZONE) {
-        cg_tell_add(to, " ");
-        to->with_owner = true;
-        cg_tell_zone(to, term->args[2],
-                     term->flags & CG_ON_TOP ? "on top"
-                     : to->moves             ? "from"
-                                             : "in",
-                     0);
-        to->with_owner = false;
-    } else
+    } else if (term->where == CG_WHERE_ZONE)
+        cg_tell_in_zone(to, term);
+    else
         tell_with(to,
                   to->tongue->native && to->moves && term->where == CG_WHERE_AMONG
                       ? "from among"
@@ -205,18 +207,22 @@ static void tell_location(cg_teller *to, const cg_term *term)
                   term->args[2]);
 }
 
-static void tell_joints(cg_teller *to, const cg_term *term)
+/** What is said of all of them together. @param with "with power 3 or more" stands before it */
+static void tell_joints(cg_teller *to, const cg_term *term, bool with)
 {
+    with = with && to->tongue->native;
     if (term->joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER))
         cg_tell_say(to, "of one player", NULL, NULL);
-    if (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES))
-        cg_tell_say(to, "with different names", NULL, NULL);
+    if (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES)) {
+        cg_tell_say(to, with ? "and different names" : "with different names", NULL, NULL);
+        with = to->tongue->native;
+    }
     if (!(term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
         return;
     cg_filling filling = {.holes = {{.word = to->module->board->stats[term->index2].title},
                                     {.term = term->args[5], .fill = CG_FILL_VALUE}},
                           .count = 2};
-    cg_tell_fill(to, cg_tell_words(to, "phrases", "with total"), &filling);
+    cg_tell_fill(to, cg_tell_words(to, "phrases", with ? "and total" : "with total"), &filling);
 }
 
 static void tell_called(cg_teller *to, const cg_term *term)
@@ -229,7 +235,47 @@ static void tell_called(cg_teller *to, const cg_term *term)
         return;
     size_t at = cg_tell_here(to);
     cg_tell_design(to, term, 0);
-    cg_tell_say(to, "named", cg_tell_cut(to, at), NULL);
+    cg_tell_say(to, to->quoted ? "named within" : "named", cg_tell_cut(to, at), NULL);
+}
+
+/** " other than this and that creature" */
+static void tell_others(cg_teller *to, const cg_term *others)
+{
+    for (const cg_term *other = others; other != NULL; other = other->next)
+        if (other == others || !to->tongue->native)
+            tell_with(to, "other than", other);
+        else {
+            cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
+            cg_tell_thing(to, other, 0, CG_TELL_PLAIN);
+        }
+}
+
+/** Behind another player an opponent would be understood as one of theirs. */
+static bool are_own_opponents(const cg_teller *to, const cg_term *term)
+{
+    return to->tongue->native && term->kind == CG_TERM_PLAYERS && term->whose == CG_WHOSE_ENEMY &&
+           term->quantity != CG_ALL && to->subject != NULL && to->subject->type == CG_TYPE_PLAYER;
+}
+
+/** Whose cards they are, where no word before the noun says it. */
+static void tell_controlled(cg_teller *to, const cg_term *term)
+{
+    bool controls = to->tongue->native && term->where == CG_WHERE_PLAY && !to->elsewhere;
+    const char *key = !controls ? "of" : "controlled by";
+    if (controls && cg_tell_agreement(to, term->args[1], CG_TELL_PLAIN).form > 0)
+        key = "controlled by many";
+    tell_with(to, term->args[1]->kind == CG_TERM_ME && controls ? "controlled by you" : key,
+              term->args[1]);
+}
+
+/** Are they the cards of the player who does something with them: "their creatures"? */
+static bool is_theirs(const cg_teller *to, const cg_term *term)
+{
+    const cg_term *whose = term->args[1], *subject = to->subject;
+    return to->tongue->native && term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_OF &&
+           term->where == CG_WHERE_PLAY && subject != NULL && whose->type == CG_TYPE_PLAYER &&
+           (whose->kind == CG_TERM_NAME || whose->kind == CG_TERM_THAT_PLAYER) &&
+           whose->kind == subject->kind && whose->value == subject->value;
 }
 
 const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bool target)
@@ -243,22 +289,24 @@ const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bo
     cg_agreement agrees = to->last;
     if (target)
         cg_tell_add(to, cg_tell_words(to, "phrases", "target"));
-    if (target && says_target(to) && is_mine(term))
+    if ((target && says_target(to) && is_mine(term)) || (!target && are_own_opponents(to, term)))
         cg_tell_say(to, "of yours", NULL, NULL);
-    if (cards && term->whose == CG_WHOSE_OF && term->args[1]->kind != CG_TERM_ME)
-        tell_with(to, to->tongue->native && term->where == CG_WHERE_PLAY ? "controlled by" : "of",
-                  term->args[1]);
+    if (cards && term->whose == CG_WHOSE_OF && !is_mine(term) && !is_theirs(to, term))
+        tell_controlled(to, term);
     if (cards)
         tell_called(to, term);
-    cg_tell_having(to, said_of(term));
-    tell_joints(to, term);
+    tell_joints(to, term, cg_tell_having(to, said_of(term)));
     if (cards && term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF)
         tell_location(to, term);
-    else if (cards)
+    else if (cards) {
+        to->with_owner = to->tongue->native;
         tell_with(to, "of zone", term->args[2]);
-    for (const cg_term *other = term->args[4]; other != NULL; other = other->next)
-        tell_with(to, "other than", other);
-    cg_tell_where(to, said_of(term), agrees);
+        to->with_owner = false;
+    }
+    if (cards && !target && to->tongue->native && term->quantity == CG_RANDOM && is_mine(term))
+        cg_tell_say(to, "at random", NULL, NULL);
+    tell_others(to, term->args[4]);
+    cg_tell_where(to, said_of(term), agrees, term->kind == CG_TERM_PLAYERS);
     return cg_tell_cut(to, at);
 }
 
@@ -275,21 +323,37 @@ static bool is_plainly_among(const cg_term *term)
            term->text == NULL && (term->flags & CG_OF_CHOSEN) == 0;
 }
 
-/** "one of them", "2 of them" */
-static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_number)
+const cg_term *cg_tell_all_of(const cg_term *term)
+{
+    return is_plainly_among(term) && term->quantity == CG_ALL ? term->args[2] : NULL;
+}
+
+/** "one of them", "2 of them", "each of the chosen cards" */
+static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_number,
+                         cg_tell_style style)
 {
     cg_noun_phrase phrase = {.form = 0};
+    const cg_term *all = term->args[2];
+    bool native = to->tongue->native;
+    if (native && term->quantity == CG_ALL && style == CG_TELL_SET) {
+        cg_tell_thing(to, all, case_number, style);
+        return;
+    }
     size_t at = cg_tell_here(to);
     tell_quantity(to, term, CG_TELL_PLAIN, &phrase);
-    if (to->tongue->native && term->quantity == CG_UP_TO && (term->flags & CG_FREE_NUMBER))
+    if (native && term->quantity == CG_UP_TO && (term->flags & CG_FREE_NUMBER))
         cg_tell_say(to, "any number of yours", NULL, NULL);
     else if (phrase.number != NULL)
         cg_tell_add(to, phrase.number);
     else
         cg_tell_pronoun(to, term->quantity == CG_ALL ? "each" : "one",
                         (cg_agreement){.gender = to->them.gender}, case_number);
-    const char *number = cg_tell_cut(to, at);
-    cg_tell_say(to, "of them", number, NULL);
+    const char *number = cg_tell_cut(to, at), *those = NULL;
+    if (native && (all->kind == CG_TERM_NAME || term->quantity == CG_ALL)) {
+        cg_tell_thing(to, all, case_number, CG_TELL_PLAIN);
+        those = cg_tell_cut(to, at);
+    }
+    cg_tell_say(to, those != NULL ? "of those" : "of them", number, those);
     to->last = (cg_agreement){.gender = to->them.gender, .form = phrase.form};
 }
 
@@ -297,7 +361,7 @@ static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_numbe
 static bool is_one_of_theirs(const cg_teller *to, const cg_term *selection)
 {
     const cg_term *whose = selection->args[1], *subject = to->subject;
-    return subject != NULL && selection->kind == CG_TERM_SELECTOR &&
+    return !to->tongue->native && subject != NULL && selection->kind == CG_TERM_SELECTOR &&
            selection->quantity == CG_ONE && selection->whose == CG_WHOSE_OF &&
            whose->kind == CG_TERM_NAME && subject->kind == CG_TERM_NAME &&
            whose->value == subject->value && !selection->another && !has_two_nouns(selection);
@@ -330,10 +394,12 @@ static bool is_mine(const cg_term *term)
 }
 
 /** Are they some of the player's cards, "one of your creatures", and not all of them or a target? */
-static bool is_some_of_yours(const cg_term *term, cg_tell_style style, const cg_noun_phrase *phrase)
+static bool is_some_of_yours(const cg_teller *to, const cg_term *term, cg_tell_style style,
+                             const cg_noun_phrase *phrase)
 {
-    return is_mine(term) && style != CG_TELL_TARGET && term->quantity != CG_TOP_OF &&
-           term->quantity != CG_BOTTOM_OF && (phrase->determiner != NULL || phrase->number != NULL);
+    return (is_mine(term) || is_theirs(to, term)) && style != CG_TELL_TARGET &&
+           term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF &&
+           (phrase->determiner != NULL || phrase->number != NULL);
 }
 
 /** "one of your other creatures", "2 of your creatures at random" */
@@ -350,7 +416,7 @@ static void tell_some_of_yours(cg_teller *to, const cg_term *selection, const cg
         cg_tell_pronoun(to, counted->quantity == CG_ALL ? "each" : "one", (cg_agreement){.form = 0},
                         case_number);
     const char *number = cg_tell_cut(to, at);
-    cg_noun_phrase all = {.determiner = "your", .form = several(to)};
+    cg_noun_phrase all = {.determiner = is_mine(counted) ? "your" : "their", .form = several(to)};
     bool another = counted->another && counted->quantity == CG_ONE;
     if (counted->another && !another)
         cg_tell_add_adjective(&all, "other");
@@ -359,9 +425,9 @@ static void tell_some_of_yours(cg_teller *to, const cg_term *selection, const cg
     cg_tell_phrase(to, &all, case_number);
     const char *yours = cg_tell_cut(to, at);
     cg_tell_say(to, another ? "another of yours" : "some of yours", number, yours);
-    cg_tell_add(to, cg_tell_behind(to, counted, form, false));
-    if (counted->quantity == CG_RANDOM)
-        cg_tell_say(to, "at random", NULL, NULL);
+    unsigned of =
+        to->tongue->native ? several(to) : form; /* "one of your creatures that are ..." */
+    cg_tell_add(to, cg_tell_behind(to, counted, of, false));
     to->last = (cg_agreement){.form = form};
 }
 
@@ -376,8 +442,8 @@ static void begin_phrase(cg_teller *to, const cg_term *counted, bool target, cg_
         cg_tell_add_adjective(phrase, "other");
     if (target)
         cg_tell_add_adjective(phrase, "target");
-    else if (is_mine(counted) && bare)
-        phrase->determiner = "your";
+    else if (bare && (is_mine(counted) || is_theirs(to, counted)))
+        phrase->determiner = is_mine(counted) ? "your" : "their";
     cg_tell_adjectives(to, said_of(counted), phrase);
     if (cards && counted->whose == CG_WHOSE_ENEMY)
         cg_tell_add_adjective(phrase, "enemy");
@@ -392,8 +458,10 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
     counted.quantity = selection->quantity;
     if (selection->kind == CG_TERM_UNION && selection->args[2] != NULL)
         counted.args[0] = selection->args[2];
-    if (is_plainly_among(&counted)) {
-        tell_of_them(to, &counted, case_number);
+    if (counted.kind == CG_TERM_PLAYERS && counted.whose == CG_WHOSE_ENEMY && to->tongue->native)
+        counted.another = false; /* opponents are others anyway */
+    if (is_plainly_among(&counted) && (!to->tongue->native || style != CG_TELL_TARGET)) {
+        tell_of_them(to, &counted, case_number, style);
         return;
     }
     if (to->depth >= CG_TELLER_DEPTH) {
@@ -408,7 +476,7 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
     phrase = (cg_noun_phrase){.form = 0};
     to->depth++;
     tell_quantity(to, &counted, style, &phrase);
-    if (says_target(to) && is_some_of_yours(&counted, style, &phrase))
+    if (says_target(to) && is_some_of_yours(to, &counted, style, &phrase))
         tell_some_of_yours(to, selection, &counted, &phrase, case_number);
     else {
         bool target = style == CG_TELL_TARGET && says_target(to);
@@ -431,15 +499,27 @@ bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form)
            to->design_name(to->user, (cg_design)named->value, to->tongue->forms[form]) != NULL;
 }
 
+/** The name of a card in the native language; where it is not known, the part of an id such as
+ * "swarm/hive_drone" behind the set, as words. */
+static void tell_own_design(cg_teller *to, const cg_term *named, unsigned form)
+{
+    char words[200];
+    cg_text out = cg_text_start(words, sizeof words);
+    const char *slash = named->name != NULL ? NULL : strrchr(named->text, '/');
+    if (slash != NULL)
+        cg_rows_words(&out, slash + 1);
+    cg_tell_add(to, slash != NULL ? words : named->name != NULL ? named->name : named->text);
+    cg_tell_add(to, form > 0 ? "s" : "");
+}
+
 void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form)
 {
     const char *which = form > 0 && form < CG_TONGUE_FORMS ? to->tongue->forms[form] : NULL;
     const char *name =
         to->design_name != NULL ? to->design_name(to->user, (cg_design)named->value, which) : NULL;
     const char *text = named->name != NULL ? named->name : named->text;
-    if (name == NULL && to->tongue->native && form > 0 && text != NULL) {
-        cg_tell_add(to, text);
-        cg_tell_add(to, "s");
+    if (name == NULL && to->tongue->native && text != NULL) {
+        tell_own_design(to, named, form);
         return;
     }
     if (name == NULL)
@@ -520,21 +600,54 @@ static void tell_it(cg_teller *to, const cg_term *term, unsigned case_number)
             case_number);
 }
 
+/** "the card that destroyed this", "the source of the damage". @return false, and nothing is written, where
+ * the event has no such */
+static bool tell_destroyer(cg_teller *to, unsigned row)
+{
+    const cg_term *subject = to->event != NULL ? to->event->args[0] : NULL;
+    bool native = to->tongue->native;
+    bool other = native && (subject == NULL || subject->kind != CG_TERM_THIS);
+    bool defeats = native && row == CG_EVENT_DEFEATED_ROW;
+    bool destroyed = row == CG_EVENT_DESTROYED_ROW || row == CG_EVENT_DESTROYED_IN_BATTLE_ROW ||
+                     row == CG_EVENT_DEFEATED_ROW ||
+                     (native && row == CG_EVENT_DESTROYED_BY_EFFECT_ROW);
+    if (destroyed)
+        cg_tell_say(to,
+                    defeats ? other ? "defeater of it" : "defeater"
+                    : other ? "destroyer of it"
+                            : "destroyer",
+                    NULL, NULL);
+    else if (native && row == CG_EVENT_DAMAGED_ROW)
+        cg_tell_say(to, "source of the damage", NULL, NULL);
+    return destroyed || (native && row == CG_EVENT_DAMAGED_ROW);
+}
+
 /** `the source`, `the other card` */
 static void tell_other(cg_teller *to, const cg_term *term, unsigned case_number)
 {
     unsigned row = to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
     const cg_term *second = to->event != NULL ? to->event->args[1] : NULL;
-    bool source = term->kind == CG_TERM_SOURCE;
+    bool source = term->kind == CG_TERM_SOURCE, this_card;
+    if (to->tongue->native) {
+        const char *words = cg_tell_event_words(to, term, &this_card);
+        const cg_term *own = cg_tell_event_card(to, term);
+        if (own != NULL)
+            tell_that(to, own, term->many, case_number);
+        else if (words != NULL)
+            cg_tell_one(to, "the", words, case_number);
+        else if (!source || !tell_destroyer(to, row))
+            cg_tell_one(to, "the", source ? "source" : "other one", case_number);
+        to->this_last = false;
+        return;
+    }
     if (is_attack(row) && !source)
         cg_tell_one(to, "the", "attacked card", case_number);
     else if (second != NULL && cg_tell_is_selection(second) && second->type == CG_TYPE_CARDS)
         tell_that(to, second, false, case_number);
     else if (second != NULL && second->kind == CG_TERM_THIS)
         tell_this(to, case_number);
-    else if (source && (row == CG_EVENT_DESTROYED_ROW || row == CG_EVENT_DESTROYED_IN_BATTLE_ROW ||
-                        row == CG_EVENT_DEFEATED_ROW))
-        cg_tell_say(to, "destroyer", NULL, NULL);
+    else if (source && tell_destroyer(to, row))
+        return;
     else
         cg_tell_one(to, "the", source ? "source" : "other one", case_number);
 }
@@ -554,7 +667,10 @@ static void tell_that_item(cg_teller *to, unsigned case_number)
         cg_tell_one(to, "that",
                     is_attack(row) ? "attack item"
                     : play         ? "card"
-                                   : "ability item",
+                    : to->tongue->native &&
+                            (row == CG_EVENT_TARGETED_ROW || row == CG_EVENT_TARGETED_BY_ROW)
+                        ? "card or ability"
+                        : "ability item",
                     case_number);
 }
 
@@ -595,6 +711,10 @@ static bool tell_plain(cg_teller *to, const cg_term *term, unsigned case_number)
 static void tell_that_player(cg_teller *to, unsigned case_number)
 {
     const cg_term *event = to->event, *who = event != NULL ? event->args[0] : NULL;
+    if (to->tongue->native && cg_tell_told_player(to)) {
+        cg_tell_say(to, "player of the event", NULL, NULL);
+        return;
+    }
     bool opponent = who != NULL && who->kind == CG_TERM_PLAYERS && who->whose == CG_WHOSE_ENEMY;
     if (who == NULL || who->kind != CG_TERM_PLAYERS)
         opponent = who != NULL && who->kind == CG_TERM_WORD && who->whose == CG_WHOSE_ENEMY;
@@ -655,6 +775,17 @@ static void tell_other_term(cg_teller *to, const cg_term *term, unsigned case_nu
     }
 }
 
+cg_agreement cg_tell_agreement(const cg_teller *to, const cg_term *term, cg_tell_style style)
+{
+    cg_told_text told = {.missing = ""};
+    cg_teller probe = *to; /* which is spoken of no further */
+    size_t at = cg_tell_here(to);
+    probe.told = &told;
+    cg_tell_thing(&probe, term, 0, style);
+    (void)cg_tell_cut(&probe, at);
+    return probe.last;
+}
+
 void cg_tell_thing(cg_teller *to, const cg_term *term, unsigned case_number, cg_tell_style style)
 {
     to->last = (cg_agreement){.form = 0};
@@ -664,69 +795,11 @@ void cg_tell_thing(cg_teller *to, const cg_term *term, unsigned case_number, cg_
     }
     if (term->kind == CG_TERM_THAT_PLAYER && to->event != NULL)
         tell_that_player(to, case_number);
-    else if (cg_tell_is_selection(term))
+    else if (cg_tell_is_selection(term)) {
         tell_selection(to, term, case_number, style);
-    else if (!tell_plain(to, term, case_number))
+        to->this_last = to->this_last && !to->tongue->native;
+    } else if (!tell_plain(to, term, case_number))
         tell_other_term(to, term, case_number);
     else if (term->type == CG_TYPE_CARDS)
         to->this_last = term->kind == CG_TERM_THIS;
-}
-
-/* ---- what belongs to somebody ---- */
-
-void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
-                   unsigned case_number)
-{
-    if (to->tongue->native && cg_tell_briefly(to, owner, word, form, case_number))
-        return;
-    cg_filling filling = {
-        .holes = {{.word = word, .form = form}, {.term = owner, .fill = CG_FILL_THING}},
-        .count = 2,
-        .case_number = case_number};
-    bool none = owner == NULL || owner->kind == CG_TERM_CANDIDATE;
-    cg_tell_fill(to,
-                 cg_tell_words(to, "phrases",
-                               none                        ? "owned by nobody"
-                               : owner->kind == CG_TERM_ME ? "owned by you"
-                                                           : "owned"),
-                 &filling);
-    cg_agreement agrees = filling.holes[0].agrees;
-    to->last = agrees;
-}
-
-/** The zone without a preposition. */
-static void tell_plain_zone(cg_teller *to, const cg_term *zone, unsigned case_number)
-{
-    if (zone->kind != CG_TERM_ZONE) {
-        cg_tell_thing(to, zone, case_number, CG_TELL_PLAIN);
-        return;
-    }
-    const cg_zone_def *row = &to->module->zones[zone->index];
-    if (zone->args[0] != NULL)
-        cg_tell_owned(to, zone->args[0], row->title, 0, case_number);
-    else if (zone->value == 1) {
-        cg_filling filling = {
-            .holes = {{.word = row->title}}, .count = 1, .case_number = case_number};
-        cg_tell_fill(to, cg_tell_words(to, "phrases", "owned by its owner"), &filling);
-    } else
-        cg_tell_one(to, row->per_player ? "a" : "the", row->title, case_number);
-}
-
-void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigned case_number)
-{
-    if (place == NULL) {
-        tell_plain_zone(to, zone, case_number);
-        return;
-    }
-    const cg_term *target = zone;
-    const cg_target_term *named = zone->kind == CG_TERM_NAME ? cg_tell_target(to, zone) : NULL;
-    target = named != NULL ? named->selector : zone;
-    const cg_tree *word = NULL;
-    if (target->kind == CG_TERM_ZONE || target->kind == CG_TERM_WORD)
-        word = cg_tell_entry(to, "words", to->module->zones[target->index].title);
-    const char *pattern = cg_tongue_part(word, place);
-    if (pattern == NULL)
-        pattern = cg_tell_words(to, "places", place);
-    cg_filling filling = {.holes = {{.term = zone, .fill = CG_FILL_ZONE}}, .count = 1};
-    cg_tell_fill(to, pattern, &filling);
 }

@@ -59,6 +59,14 @@ bool cg_tongue_is_by_sets(const char *section);
  * @return false when memory is short */
 bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module);
 
+/**
+ * Makes the built-in English of a game: the tables of cards/languages/en.yaml, and the nouns of its tables.
+ * @param tongue zeroed
+ * @param arena  for all of it, and for the texts that it keeps
+ * @return false when memory is short
+ */
+bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *module);
+
 /** Adds a word where there is room for it; what was there first counts. @return false when memory is short */
 bool cg_tongue_add_word(cg_tongue *tongue, const cg_tree *word);
 

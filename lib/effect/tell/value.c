@@ -14,18 +14,38 @@ static void add_letter(cg_teller *to, unsigned unknown)
     cg_tell_add(to, letter);
 }
 
-/** Is it a number with a name or X: "X plus 1"? */
+/** Is it a number with a name or X, "X plus 1", which needs no letter of its own? */
 static bool is_plain_sum(const cg_teller *to, const cg_term *amount)
 {
-    if (amount->kind != CG_TERM_BINARY ||
-        (amount->index == CG_OPERATOR_MULTIPLY && !to->tongue->native))
+    bool product = amount->kind == CG_TERM_BINARY && amount->index == CG_OPERATOR_MULTIPLY;
+    if (amount->kind != CG_TERM_BINARY || (product && !to->tongue->native))
         return false;
     const cg_term *left = amount->args[0], *right = amount->args[1];
-    const cg_term *number = left->kind == CG_TERM_NUMBER ? left : right;
-    const cg_term *name = number == left ? right : left;
-    return number->kind == CG_TERM_NUMBER &&
+    bool first = left->kind == CG_TERM_NUMBER;
+    const cg_term *number = first ? left : right, *name = first ? right : left;
+    bool sum = amount->index == CG_OPERATOR_ADD || amount->index == CG_OPERATOR_SUBTRACT;
+    bool plain = !to->tongue->native || (product && first) || (sum && !first);
+    return plain && number->kind == CG_TERM_NUMBER &&
            (name->kind == CG_TERM_X ||
             (name->kind == CG_TERM_NAME && !cg_tell_is_result(to, name)));
+}
+
+/** Are two amounts the same expression? */
+static bool same_amount(const cg_term *left, const cg_term *right)
+{
+    if (left == NULL || right == NULL)
+        return left == right;
+    if (left->kind != right->kind || left->index != right->index || left->index2 != right->index2 ||
+        left->value != right->value || left->unknown != right->unknown ||
+        left->quantity != right->quantity || left->whose != right->whose ||
+        left->where != right->where || left->another != right->another ||
+        left->joints != right->joints || left->text != NULL || right->text != NULL ||
+        ((left->flags ^ right->flags) & CG_OF_CHOSEN) != 0)
+        return false;
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+        if (!same_amount(left->args[i], right->args[i]))
+            return false;
+    return true;
 }
 
 unsigned cg_tell_amount(cg_teller *to, const cg_term *amount)
@@ -41,7 +61,12 @@ unsigned cg_tell_amount(cg_teller *to, const cg_term *amount)
         return cg_tongue_form(to->tongue, number);
     }
     bool name = amount->kind == CG_TERM_NAME && !cg_tell_is_result(to, amount);
+    if (to->unknown != NULL && same_amount(to->unknown, amount)) {
+        add_letter(to, to->letter);
+        return several;
+    }
     if (name || amount->kind == CG_TERM_X || amount->kind == CG_TERM_PARAMETER ||
+        (amount->kind == CG_TERM_DONE && to->tongue->native) ||
         (to->unknown == NULL && is_plain_sum(to, amount)))
         cg_tell_value(to, amount, 0);
     else if (to->unknown != NULL && to->unknown != amount)
@@ -55,6 +80,19 @@ unsigned cg_tell_amount(cg_teller *to, const cg_term *amount)
     return several;
 }
 
+/** Writes a noun that has its two forms itself: "coin~coins". */
+static void tell_own_noun(cg_teller *to, const char *number, const char *word, unsigned form)
+{
+    const char *several = strchr(word, '~') + 1;
+    cg_tell_add(to, number);
+    cg_tell_add(to, " ");
+    if (form > 0)
+        cg_tell_add(to, several);
+    else
+        cg_tell_bytes(to, word, (size_t)(several - word - 1));
+    to->last = (cg_agreement){.form = form};
+}
+
 void cg_tell_counted(cg_teller *to, const cg_term *amount, const char *word, unsigned case_number)
 {
     cg_noun_phrase phrase = {.form = 0};
@@ -66,6 +104,10 @@ void cg_tell_counted(cg_teller *to, const cg_term *amount, const char *word, uns
     } else
         phrase.form = cg_tell_amount(to, amount);
     phrase.number = cg_tell_cut(to, at);
+    if (strchr(word, '~') != NULL) {
+        tell_own_noun(to, phrase.number, word, phrase.form);
+        return;
+    }
     cg_tell_add_nouns(to, &phrase, word);
     cg_tell_phrase(to, &phrase, case_number);
 }
@@ -115,9 +157,12 @@ static cg_filler thing(const cg_term *term)
     return (cg_filler){.term = term, .fill = CG_FILL_THING};
 }
 
-static cg_filler number(const cg_term *term)
+/** How tightly a part of a number must hold together. */
+enum { TIGHT_SIDE = 1, TIGHT_SUM = 5, TIGHT_PRODUCT = 6, TIGHT_WHOLE = CG_TELL_TIGHT_WHOLE };
+
+static cg_filler number(const cg_term *term, unsigned tight)
 {
-    return (cg_filler){.term = term, .fill = CG_FILL_VALUE};
+    return (cg_filler){.term = term, .fill = CG_FILL_VALUE, .tight = tight};
 }
 
 static bool is_number(const cg_term *term, int32_t value)
@@ -139,18 +184,19 @@ static void tell_product(cg_teller *to, const cg_term *left, const cg_term *righ
                          unsigned case_number)
 {
     char key[40];
-    bool swapped = left->kind != CG_TERM_NUMBER && right->kind == CG_TERM_NUMBER;
+    bool swapped =
+        !to->tongue->native && left->kind != CG_TERM_NUMBER && right->kind == CG_TERM_NUMBER;
     const cg_term *times = swapped ? right : left, *what = swapped ? left : right;
     const char *letters = is_letter(to, what) ? " of letter" : "";
     if (is_number(times, 2)) {
         snprintf(key, sizeof key, "twice%s", letters);
-        tell_with(to, key, number(what), (cg_filler){.text = NULL}, case_number);
+        tell_with(to, key, number(what, TIGHT_WHOLE), (cg_filler){.text = NULL}, case_number);
         return;
     }
     snprintf(key, sizeof key, "times %d%s", (int)times->value, letters);
     if (times->kind != CG_TERM_NUMBER || cg_tongue_text(to->tongue, "values", key) == NULL)
         snprintf(key, sizeof key, "times%s", letters);
-    tell_with(to, key, number(times), number(what), case_number);
+    tell_with(to, key, number(times, TIGHT_PRODUCT), number(what, TIGHT_PRODUCT), case_number);
 }
 
 static void tell_binary(cg_teller *to, const cg_term *term, unsigned case_number)
@@ -161,20 +207,20 @@ static void tell_binary(cg_teller *to, const cg_term *term, unsigned case_number
     case CG_OPERATOR_DIVIDE:
     case CG_OPERATOR_DIVIDE_UP:
         if (is_number(right, 2))
-            tell_with(to, term->index == CG_OPERATOR_DIVIDE ? "half" : "half up", number(left),
-                      none, case_number);
+            tell_with(to, term->index == CG_OPERATOR_DIVIDE ? "half" : "half up",
+                      number(left, TIGHT_WHOLE), none, case_number);
         else
             tell_with(to, term->index == CG_OPERATOR_DIVIDE ? "divided" : "divided up",
-                      number(left), number(right), case_number);
+                      number(left, TIGHT_WHOLE), number(right, TIGHT_WHOLE), case_number);
         break;
     case CG_OPERATOR_MULTIPLY:
         tell_product(to, left, right, case_number);
         break;
     case CG_OPERATOR_ADD:
-        tell_with(to, "plus", number(left), number(right), case_number);
+        tell_with(to, "plus", number(left, TIGHT_SUM), number(right, TIGHT_SUM), case_number);
         break;
     case CG_OPERATOR_SUBTRACT:
-        tell_with(to, "minus", number(left), number(right), case_number);
+        tell_with(to, "minus", number(left, TIGHT_SUM), number(right, TIGHT_PRODUCT), case_number);
         break;
     default:
         cg_tell_miss(to, "values", "operator");
@@ -185,13 +231,31 @@ static void tell_counter(cg_teller *to, const cg_term *term, unsigned case_numbe
 {
     const cg_counter_def *counter = &to->module->counters[term->index];
     const char *word = counter->singular != NULL ? counter->singular : counter->plural;
+    const cg_term *owner = term->args[0];
     cg_filler noun = {.word = word, .form = to->tongue->form_count - 1};
+    const char *whose = owner != NULL && to->tongue->native ? cg_tell_possessive(to, owner) : NULL;
     if (cg_tell_is_mass(to, word))
-        cg_tell_owned(to, term->args[0], word, 0, case_number);
-    else if (term->args[0] != NULL && term->args[0]->kind == CG_TERM_ME)
-        tell_with(to, "number of yours", noun, thing(term->args[0]), case_number);
+        cg_tell_owned(to, owner, word, 0, case_number);
+    else if (to->tongue->native && owner == NULL)
+        tell_with(to, "number of all", noun, (cg_filler){.text = NULL}, case_number);
+    else if (whose != NULL)
+        tell_with(to, "number of whose", noun, (cg_filler){.text = whose}, case_number);
+    else if (owner != NULL && owner->kind == CG_TERM_ME)
+        tell_with(to, "number of yours", noun, thing(owner), case_number);
     else
-        tell_with(to, "number of", noun, thing(term->args[0]), case_number);
+        tell_with(to, "number of", noun, thing(owner), case_number);
+}
+
+/** "the number of power dice in the batch" */
+static void tell_dice(cg_teller *to, const cg_term *pool, unsigned case_number)
+{
+    const cg_dice_def *dice = &to->module->dice[pool->index];
+    bool die = strcmp(dice->die, "die") == 0;
+    size_t at = cg_tell_here(to);
+    cg_tell_add(to, die ? "dice" : dice->die);
+    cg_tell_add(to, die ? "" : "s");
+    cg_filler what = {.text = cg_tell_cut(to, at)};
+    tell_with(to, "count of dice", thing(pool), what, case_number);
 }
 
 /** "the number of cards in your hand", "the number of your tokens" */
@@ -199,6 +263,10 @@ static void tell_count(cg_teller *to, const cg_term *of, unsigned case_number)
 {
     if (of->kind == CG_TERM_POOL || of->type == CG_TYPE_ZONE || of->kind == CG_TERM_ZONE) {
         bool pool = of->kind == CG_TERM_POOL;
+        if (pool && to->tongue->native) {
+            tell_dice(to, of, case_number);
+            return;
+        }
         cg_filler what = {.term = of, .fill = pool ? CG_FILL_THING : CG_FILL_ZONE};
         tell_with(to, pool ? "count of dice" : "count in zone", what, (cg_filler){.text = NULL},
                   case_number);
@@ -216,6 +284,19 @@ static void tell_sum(cg_teller *to, const cg_term *term, unsigned case_number)
                                        [CG_SUM_DIFFERENT_NAMES] = "different names",
                                        [CG_SUM_DIFFERENT_KINDS] = "different kinds"};
     cg_filler stat = {.word = to->module->board->stats[term->index].title};
+    const char *whose = to->tongue->native && term->value == CG_SUM_TOTAL
+                            ? cg_tell_possessive(to, term->args[0])
+                            : NULL;
+    if (whose != NULL) {
+        tell_with(to, "total of whose", stat, (cg_filler){.text = whose}, case_number);
+        return;
+    }
+    if (to->tongue->native && term->value == CG_SUM_DIFFERENT) { /* in the plural */
+        size_t length = strlen(stat.word), at = cg_tell_here(to);
+        cg_tell_add(to, stat.word);
+        cg_tell_add(to, stat.word[length - 1] == 's' ? "" : "s");
+        stat = (cg_filler){.text = cg_tell_cut(to, at)};
+    }
     tell_with(to, keys[term->value], stat, thing(term->args[0]), case_number);
 }
 
@@ -223,23 +304,29 @@ static void tell_tally(cg_teller *to, const cg_term *term, unsigned case_number)
 {
     char key[40] = "tally ";
     strncat(key, cg_rows_tally(term->index), 20);
-    tell_with(to, key, thing(term->args[0]),
+    cg_filler who = thing(term->args[0]);
+    if (term->index == CG_TALLY_LOSSES && to->tongue->native) { /* "your cards" */
+        size_t at = cg_tell_here(to);
+        cg_tell_owned(to, term->args[0], "card", to->tongue->form_count - 1, 0);
+        who = (cg_filler){.text = cg_tell_cut(to, at)};
+    }
+    tell_with(to, key, who,
               (cg_filler){.text = cg_tell_words(to, "phrases",
                                                 term->value == 0 ? "this turn" : "last turn")},
               case_number);
 }
 
 /** "the number of your walls, but at most 3" */
-static void tell_choice(cg_teller *to, const cg_term *term, unsigned case_number)
+static void tell_choice(cg_teller *to, const cg_term *term, unsigned case_number, bool whole)
 {
     unsigned value, bound;
     bool less = term->value == 0;
-    if (is_bounded(to, term, &value, &bound))
-        tell_with(to, less ? "but at most" : "but at least", number(term->args[value]),
-                  number(term->args[bound]), case_number);
+    if (whole && is_bounded(to, term, &value, &bound))
+        tell_with(to, less ? "but at most" : "but at least", number(term->args[value], 0),
+                  number(term->args[bound], 0), case_number);
     else
-        tell_with(to, less ? "smaller" : "greater", number(term->args[0]), number(term->args[1]),
-                  case_number);
+        tell_with(to, less ? "smaller" : "greater", number(term->args[0], TIGHT_SIDE),
+                  number(term->args[1], TIGHT_SIDE), case_number);
 }
 
 static const char *amount_word(const cg_teller *to)
@@ -250,6 +337,23 @@ static const char *amount_word(const cg_teller *to)
     return row == CG_EVENT_DAMAGED_ROW || row == CG_EVENT_DAMAGED_BY_ROW ? "damage" : "amount";
 }
 
+const char *cg_tell_stat_word(cg_teller *to, const cg_term *stat)
+{
+    const char *title = to->module->board->stats[stat->index].title;
+    const char *key = stat->value == CG_STAT_BASE ? "base" : "last";
+    const char *pattern = cg_tongue_text(to->tongue, "values", key);
+    if (stat->value == CG_STAT_NOW || (pattern == NULL && stat->value == CG_STAT_LAST))
+        return title;
+    if (pattern == NULL) {
+        cg_tell_miss(to, "values", key);
+        return title;
+    }
+    cg_filling filling = {.holes = {{.text = title}}, .count = 1};
+    size_t at = cg_tell_here(to);
+    cg_tell_fill(to, pattern, &filling);
+    return cg_tell_cut(to, at);
+}
+
 static void tell_noun(cg_teller *to, const cg_term *value, unsigned case_number)
 {
     const cg_module *module = to->module;
@@ -258,18 +362,24 @@ static void tell_noun(cg_teller *to, const cg_term *value, unsigned case_number)
         tell_counter(to, value, case_number);
         break;
     case CG_TERM_STAT:
-        cg_tell_owned(to, value->args[0], module->board->stats[value->index].title, 0, case_number);
-        if (value->value == CG_STAT_BASE)
-            cg_tell_miss(to, "values", "base");
+        cg_tell_owned(to, value->args[0], cg_tell_stat_word(to, value), 0, case_number);
         break;
     case CG_TERM_MARKS:
-        tell_with(to, "marks",
+        tell_with(to,
+                  cg_tell_is_mass(to, module->board->marks[value->index].singular) &&
+                          cg_tongue_text(to->tongue, "values", "marks of mass") != NULL
+                      ? "marks of mass"
+                      : "marks",
                   (cg_filler){.word = module->board->marks[value->index].singular,
                               .form = to->tongue->form_count - 1},
                   thing(value->args[0]), case_number);
         break;
     case CG_TERM_RULE:
-        cg_tell_owned(to, value->args[0], module->board->rules[value->index].title, 0, case_number);
+        cg_tell_owned(to, value->args[0], module->board->rules[value->index].title,
+                      to->tongue->native && module->board->rules[value->index].one
+                          ? to->tongue->form_count - 1
+                          : 0,
+                      case_number);
         break;
     case CG_TERM_GAME_VALUE:
         cg_tell_one(to, "the", module->values[value->index].name, case_number);
@@ -291,7 +401,7 @@ static void tell_noun(cg_teller *to, const cg_term *value, unsigned case_number)
     }
 }
 
-void cg_tell_value(cg_teller *to, const cg_term *value, unsigned case_number)
+static void tell_whole(cg_teller *to, const cg_term *value, unsigned case_number, bool whole)
 {
     int32_t known;
     to->last = (cg_agreement){.form = 0};
@@ -308,6 +418,8 @@ void cg_tell_value(cg_teller *to, const cg_term *value, unsigned case_number)
         add_letter(to, value->unknown);
     else if (value->kind == CG_TERM_PARAMETER)
         cg_tell_add(to, value->text);
+    else if (value->kind == CG_TERM_CHOSEN)
+        cg_tell_thing(to, value, case_number, CG_TELL_PLAIN);
     else if (value->kind == CG_TERM_AMOUNT)
         cg_tell_one(to, "the", amount_word(to), case_number);
     else if (value->kind == CG_TERM_DONE)
@@ -315,12 +427,56 @@ void cg_tell_value(cg_teller *to, const cg_term *value, unsigned case_number)
     else if (value->kind == CG_TERM_TURN)
         cg_tell_one(to, "the", "turn number", case_number);
     else if (value->kind == CG_TERM_NEGATIVE)
-        tell_with(to, "negative", number(value->args[0]), (cg_filler){.text = NULL}, case_number);
+        tell_with(to, "negative", number(value->args[0], TIGHT_WHOLE), (cg_filler){.text = NULL},
+                  case_number);
     else if (value->kind == CG_TERM_BINARY)
         tell_binary(to, value, case_number);
     else if (value->kind == CG_TERM_CHOICE)
-        tell_choice(to, value, case_number);
+        tell_choice(to, value, case_number, whole);
     else
         tell_noun(to, value, case_number);
     to->depth--;
+}
+
+/** Is it "half your life (rounded up)" or "twice n", which needs no brackets? */
+static bool is_simple(const cg_term *term)
+{
+    bool halves = (term->index == CG_OPERATOR_DIVIDE || term->index == CG_OPERATOR_DIVIDE_UP) &&
+                  is_number(term->args[1], 2);
+    bool doubles = term->index == CG_OPERATOR_MULTIPLY && is_number(term->args[0], 2);
+    const cg_term *of = term->args[doubles ? 1 : 0];
+    return (halves || doubles) && of->kind != CG_TERM_BINARY && of->kind != CG_TERM_CHOICE;
+}
+
+static bool needs_brackets(const cg_teller *to, const cg_term *value, unsigned tight)
+{
+    int32_t known;
+    if (tight <= TIGHT_SIDE || cg_effect_fold(value, to->arguments, &known) ||
+        cg_tongue_text(to->tongue, "phrases", "in brackets") == NULL)
+        return false;
+    if (value->kind != CG_TERM_BINARY)
+        return value->kind == CG_TERM_CHOICE;
+    unsigned binds = cg_rows_operator(value->index)->binds;
+    bool divides = value->index == CG_OPERATOR_DIVIDE || value->index == CG_OPERATOR_DIVIDE_UP;
+    return !is_simple(value) && (binds < tight || (divides && tight == TIGHT_PRODUCT));
+}
+
+void cg_tell_operand(cg_teller *to, const cg_term *value, unsigned case_number, unsigned tight)
+{
+    bool whole = tight == 0 || !to->tongue->native;
+    if (!needs_brackets(to, value, tight)) {
+        tell_whole(to, value, case_number, whole);
+        if (to->tongue->native) /* a number is one, however many it counts */
+            to->last = (cg_agreement){.form = 0};
+        return;
+    }
+    size_t at = cg_tell_here(to);
+    tell_whole(to, value, case_number, whole);
+    cg_tell_say(to, "in brackets", cg_tell_cut(to, at), NULL);
+    to->last = (cg_agreement){.form = 0};
+}
+
+void cg_tell_value(cg_teller *to, const cg_term *value, unsigned case_number)
+{
+    cg_tell_operand(to, value, case_number, 0);
 }

@@ -15,7 +15,7 @@ static bool is_card(const cg_term *term)
 
 static bool is_described(const cg_term *term)
 {
-    return term != NULL && cg_tell_is_selection(term);
+    return term != NULL && (term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_UNION);
 }
 
 static unsigned row_of(const cg_teller *to)
@@ -44,6 +44,14 @@ static const cg_term *card_of(const cg_teller *to)
         return event->args[0];
     bool two = is_done_by(row) || row == CG_EVENT_BLOCKS_ROW || row == CG_EVENT_ATTACHED_ROW;
     return two && is_card(event->args[1]) ? event->args[0] : NULL;
+}
+
+bool cg_tell_has_source(const cg_teller *to)
+{
+    unsigned row = row_of(to);
+    return row == CG_EVENT_DESTROYED_ROW || row == CG_EVENT_DESTROYED_IN_BATTLE_ROW ||
+           row == CG_EVENT_DESTROYED_BY_EFFECT_ROW || row == CG_EVENT_DEFEATED_ROW ||
+           row == CG_EVENT_DAMAGED_ROW;
 }
 
 /** Would "that creature" be either card of the event? */
@@ -103,8 +111,7 @@ const char *cg_tell_event_words(const cg_teller *to, const cg_term *term, bool *
     }
 }
 
-/** The possessive that says whose something is, as a key of the determiners; NULL: none does. */
-static const char *possessive(const cg_teller *to, const cg_term *owner)
+const char *cg_tell_possessive(const cg_teller *to, const cg_term *owner)
 {
     bool this_card;
     const cg_term *subject = to->subject;
@@ -155,16 +162,17 @@ static bool is_brief(const cg_teller *to, const cg_term *owner)
                owner->quantity != CG_UP_TO;
     case CG_TERM_OWNER:
     case CG_TERM_CONTROLLER:
-        return possessive(to, owner->args[0]) != NULL;
+        return cg_tell_possessive(to, owner->args[0]) != NULL;
     case CG_TERM_IT:
         (void)cg_tell_event_words(to, owner, &this_card);
         return !this_card;
+    case CG_TERM_SOURCE: /* "the source of the damage" */
+        return !cg_tell_has_source(to);
     case CG_TERM_ACTIVE:
     case CG_TERM_THAT_PLAYER:
     case CG_TERM_HOST:
     case CG_TERM_ATTACKER:
     case CG_TERM_OTHER:
-    case CG_TERM_SOURCE:
         return true;
     default:
         return false;
@@ -174,7 +182,7 @@ static bool is_brief(const cg_teller *to, const cg_term *owner)
 bool cg_tell_briefly(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
                      unsigned case_number)
 {
-    const char *whose = owner == NULL ? "the" : possessive(to, owner);
+    const char *whose = owner == NULL ? "the" : cg_tell_possessive(to, owner);
     if (whose != NULL) {
         cg_noun_phrase phrase = {.determiner = whose, .form = form};
         cg_tell_add_nouns(to, &phrase, word);

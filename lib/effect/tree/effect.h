@@ -96,15 +96,6 @@ bool cg_effect_compile(const cg_language *language, const cg_ability_term *abili
  * gives equal programs. */
 void cg_effect_print(const cg_language *language, const cg_ability_term *abilities, cg_text *out);
 
-/**
- * Adds rules text for people: whole sentences, a line for each ability.
- * @param arguments the values of parameters; NULL: there are none
- * @param letters   how many letters for unknown numbers stand in lines of the text that were written
- * before, 0 for its first; receives how many there are now. NULL: these are all its lines
- */
-void cg_effect_describe(const cg_language *language, const cg_ability_term *abilities,
-                        const int32_t *arguments, unsigned *letters, cg_text *out);
-
 /** Adds a listing of a compiled ability of a unit, one operation a line. */
 void cg_effect_list(const cg_language *language, const cg_code_unit *unit, const cg_code *code,
                     cg_text *out);

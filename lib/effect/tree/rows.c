@@ -118,6 +118,12 @@ bool cg_rows_moves(unsigned id)
     return id < CG_STATEMENT_COUNT && statements[id].them == CG_THEM_MOVED;
 }
 
+bool cg_rows_has_exceptions(const cg_term *step)
+{
+    return step->kind == CG_TERM_STATEMENT &&
+           strstr(cg_rows_statement(step->index)->pattern, " except it has {mods}") != NULL;
+}
+
 bool cg_rows_plays(const cg_term *step)
 {
     return step->kind == CG_TERM_STATEMENT && statements[step->index].them == CG_THEM_PLAYED;

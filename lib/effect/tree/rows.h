@@ -153,6 +153,9 @@ bool cg_rows_brings(unsigned id);
  * what is no statement. */
 bool cg_rows_moves(unsigned id);
 
+/** Makes the step copies with exceptions, "except it has ..."? No for all but statements. */
+bool cg_rows_has_exceptions(const cg_term *step);
+
 /** Does the step play its {cards}? */
 bool cg_rows_plays(const cg_term *step);
 

@@ -486,10 +486,10 @@ void cg_lex_text(cg_tokens *tokens, const cg_language *language, cg_mistakes *mi
     lexer lex = {.tokens = tokens, .language = language, .mistakes = mistakes};
     lex.text = source->length > 0 ? source->text : "";
     lex.length = (uint32_t)source->length;
-    if (source->length > CG_TEXT_MAX) {
+    if (source->length > CG_EFFECT_MAX) {
         lex.length = 0;
         cg_effect_mistake(mistakes, here(&lex), CG_MISTAKE_TEXT_TOO_LONG,
-                          "the text is longer than %u bytes", CG_TEXT_MAX);
+                          "the text is longer than %u bytes", CG_EFFECT_MAX);
     }
     while (begin_line(&lex))
         lex_line(&lex);

@@ -9,7 +9,7 @@
 #include "effect/tree/mistakes.h"
 #include "effect/words/language.h"
 
-#define CG_TEXT_MAX 16384u  /**< bytes in a text */
+#define CG_EFFECT_MAX 16384u  /**< bytes in a text */
 #define CG_NESTING_MAX 16u  /**< blocks within blocks */
 #define CG_TOKENS_NEAR 320u /**< tokens for which no memory is asked */
 
@@ -65,7 +65,7 @@ void cg_lex_start(cg_tokens *tokens, cg_context *context);
 /** Gives back the memory of the tokens. They must not be read any more. */
 void cg_lex_free(cg_tokens *tokens);
 
-/** Appends the tokens of the text of `mistakes`, with an END. A text of more than CG_TEXT_MAX bytes
+/** Appends the tokens of the text of `mistakes`, with an END. A text of more than CG_EFFECT_MAX bytes
  * is a mistake and read as empty. When memory is short, `memory_short` is set and an END still
  * comes last. */
 void cg_lex_text(cg_tokens *tokens, const cg_language *language, cg_mistakes *mistakes);

@@ -495,23 +495,3 @@ void cg_describe_ability(cg_writer *to, const cg_ability_term *ability)
     describe_from(to, ability);
     to->taken = taken;
 }
-
-void cg_effect_describe(const cg_language *language, const cg_ability_term *abilities,
-                        const int32_t *arguments, unsigned *letters, cg_text *out)
-{
-    unsigned taken = letters != NULL ? *letters : 0;
-    for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
-        cg_writer to = {.module = cg_language_module(language),
-                        .voice = CG_RULES_TEXT,
-                        .arguments = arguments,
-                        .out = out,
-                        .letters = taken > ability->unknowns ? taken : ability->unknowns,
-                        .capital = true};
-        cg_describe_ability(&to, ability);
-        cg_describe_stop(&to);
-        cg_write_add(&to, ability->next != NULL ? "\n" : "");
-        taken = to.letters;
-    }
-    if (letters != NULL)
-        *letters = taken;
-}
