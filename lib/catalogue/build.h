@@ -33,9 +33,9 @@ typedef struct cg_ability {
 typedef struct cg_call {
     const cg_ability *ability; /**< NULL: a text of the card's own */
     const char *name;          /**< canonical: set_die(4); NULL for a text */
-    const char *text, *source;
-    uint64_t hash;    /**< of the programs */
-    uint64_t spelled; /**< hash of the canonical source, with the cards that it names */
+    const char *source;        /**< canonical spelling */
+    uint64_t hash;             /**< of the programs */
+    uint64_t spelled;          /**< hash of the canonical source, with the cards that it names */
     uint32_t windows; /**< windows of what happens when it is played; UINT32_MAX if nothing does */
     uint32_t first;   /**< its place in cg_cards.abilities */
     uint32_t count;
@@ -72,7 +72,6 @@ typedef struct cg_builder {
     cg_context *context;
     const cg_module *module;
     const cg_language *language;
-    const struct cg_narrator *english;
     const cg_layout *layout;
     cg_report *report;
     cg_cards *cards;  /**< being made */

@@ -50,7 +50,7 @@ static const cg_call *known_call(const call_site *site)
 /** Adds a call to the list and to the table in which its text will be found again. */
 static const cg_call *remember(const call_site *site, const cg_call *call)
 {
-    assert(call->text && call->source && (call->name == NULL) == (call->ability == NULL));
+    assert(call->source && (call->name == NULL) == (call->ability == NULL));
     cg_builder *builder = site->builder;
     bool of_set = call->names && !call->ability;
     cg_table *table = of_set ? &builder->set_texts : site->table;

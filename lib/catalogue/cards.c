@@ -23,6 +23,7 @@ void cg_cards_let_go(const cg_cards *cards)
     if (!cg_shared_let_go(&own->holders))
         return;
     const cg_game *game = own->game;
+    cg_cards_free_texts(own);
     cg_arena_free(&own->arena);
     cg_memory_free(own->context, own, sizeof *own);
     cg_game_let_go(game);
@@ -194,7 +195,7 @@ static bool own_cards_info(const cg_cards *cards, cg_design design, cg_card_info
                            .name = data->name,
                            .kind = kind_of(cards, data),
                            .set = data->set,
-                           .text = data->text};
+                           .text = cg_cards_text(cards, design)};
     return true;
 }
 
@@ -486,7 +487,7 @@ size_t cg_cards_json_in(const cg_cards *cards, cg_design design, const cg_card_w
         else
             write_field(&json, cards, (int)i, &data->values[i]);
     }
-    write_pair(&json, "text", words ? words->text : data->text);
+    write_pair(&json, "text", words ? words->text : cg_cards_text(cards, design));
     cg_json_close(&json, '}');
     return json.text.length;
 }

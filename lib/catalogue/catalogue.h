@@ -54,7 +54,7 @@ typedef enum cg_digest {
 
 /** A design, as people and tools see it. */
 typedef struct cg_design_data {
-    const char *id, *name, *set, *text;
+    const char *id, *name, *set;
     const char *source; /**< canonical spelling of its effects */
     uint64_t present;   /**< bits of the fields that it has */
     bool unread;        /**< its effects have mistakes: only while the catalogue is made */
@@ -136,7 +136,14 @@ struct cg_cards {
     cg_table index;                  /**< from ids to designs, for cg_cards_find() */
     atomic_uint_fast64_t decks_made; /**< by the host program */
     cg_keep keep;                    /**< see state/plan_kept.h */
+    _Atomic(char *) *texts; /**< [1..count] of those that were asked for; see cg_cards_text() */
 };
+
+/** The rules text of a design, which is made when it is first asked for; "" when memory is short. Any thread
+ * can ask. */
+const char *cg_cards_text(const cg_cards *cards, cg_design design);
+/** Frees the texts. */
+void cg_cards_free_texts(cg_cards *cards);
 
 /** Writes a card as JSON; in another language with the words that it has there.
  * @param words    NULL: those of the catalogue
@@ -146,10 +153,6 @@ size_t cg_cards_json_in(const cg_cards *cards, cg_design design, const cg_card_w
 
 /* Catalogues are held as games are: see module/game.h. */
 
-/** Tells all cards in English by the file of that language, as in any other; cg_cards_translate() leaves
- * English texts as they are. */
-cg_status cg_cards_tell_english(const cg_cards *cards, cg_report *report,
-                                struct cg_translation **translation);
 /** Holds a catalogue; see above. */
 const cg_cards *cg_cards_hold(const cg_cards *cards);
 /** Gives up a hold on a catalogue. */

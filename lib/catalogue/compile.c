@@ -3,7 +3,6 @@
 #include "catalogue/build.h"
 
 #include "base/hash.h"
-#include "effect/tell/told.h"
 
 #include <assert.h>
 #include <string.h>
@@ -124,27 +123,7 @@ static bool compile(const job *work, cg_call *call)
                : compile_list(work, reading->abilities, &builder->unit, &builder->ability_list);
 }
 
-/* ---- texts ---- */
-
-/** Rules text, a line for each ability, in the catalogue's arena; NULL when memory is short. */
-static const char *describe(const job *work)
-{
-    cg_buffer *line = &work->builder->line;
-    unsigned letters = 0;
-    line->size = 0;
-    for (const cg_ability_term *part = work->reading->abilities; part; part = part->next) {
-        int32_t own[CG_PARAMETERS_MAX] = {0};
-        cg_told_text told;
-        own_arguments(work, part, own);
-        char *end = line->size ? cg_buffer_grow(line, 1) : NULL;
-        if (end)
-            *end = '\n';
-        cg_effect_tell(work->builder->english, part, own, &letters, line, &told);
-        if (told.short_of_memory)
-            return NULL;
-    }
-    return cg_arena_copy(&work->builder->cards->arena, (const char *)line->data, line->size);
-}
+/* ---- a call ---- */
 
 /** The canonical spelling, in the catalogue's arena; NULL when memory is short. */
 static const char *spelling(const job *work)
@@ -160,8 +139,6 @@ static const char *spelling(const job *work)
             return NULL;
     }
 }
-
-/* ---- a call ---- */
 
 /** What its abilities do is known by what the call does, and by which of them each is. */
 static bool note_keys(cg_builder *builder, const cg_call *call)
@@ -194,9 +171,8 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
     take_windows(builder, call);
     if (!note_keys(builder, call))
         return cg_build_short(builder);
-    call->text = describe(&work);
     call->source = spelling(&work);
-    if (!call->text || !call->source)
+    if (!call->source)
         return cg_build_short(builder);
     call->spelled = cg_hash_string(reading->designs, call->source);
     for (unsigned i = 0; ability && i < ability->parameter_count; i++)

@@ -301,7 +301,7 @@ static void find_words(cg_builder *builder)
 
 static bool make_design(cg_builder *builder, const cg_card_site *site)
 {
-    site->data->name = site->data->id = site->data->text = site->data->source = "";
+    site->data->name = site->data->id = site->data->source = "";
     site->data->set = cg_build_set(builder, site->document);
     site->data->values = site->values;
     if (!site->row[1 + CG_CARD_NAME])
@@ -374,9 +374,10 @@ static bool reserve(cg_builder *builder, size_t count)
     cards->count = count;
     cards->rules = cg_arena_allocate(&cards->arena, (count + 1) * sizeof *cards->rules);
     cards->data = cg_arena_allocate(&cards->arena, (count + 1) * sizeof *cards->data);
+    cards->texts = cg_arena_allocate(&cards->arena, (count + 1) * sizeof *cards->texts);
     builder->values = cg_arena_allocate(&cards->arena, count * fields * sizeof *builder->values);
-    bool good =
-        cards->rules && cards->data && builder->values && cg_table_reserve(&cards->index, count);
+    bool good = cards->rules && cards->data && cards->texts && builder->values &&
+                cg_table_reserve(&cards->index, count);
     if (good && stats) {
         cards->stats = cg_arena_allocate(&cards->arena, (count + 1) * stats * sizeof(int32_t));
         good = cards->stats;

@@ -188,74 +188,22 @@ static uint64_t set_windows(card_maker *maker, bool good)
 
 /* ---- all of it ---- */
 
-/** Several texts one below the other; a single one is shared. NULL when memory is short. */
-static const char *join(const card_maker *maker, bool source)
+/** Several spellings one below the other; a single one is shared. NULL when memory is short. */
+static const char *join(const card_maker *maker)
 {
     cg_buffer *joined = &maker->builder->joined;
     joined->size = 0;
     for (size_t i = 0; i < maker->call_count; i++) {
-        const char *text = source ? maker->calls[i]->source : maker->calls[i]->text;
-        size_t length = strlen(text);
+        const char *source = maker->calls[i]->source; /* which ends with a new line */
+        size_t length = strlen(source);
         if (maker->call_count == 1)
-            return text;
-        char *room = cg_buffer_grow(joined, length + 1);
+            return source;
+        char *room = cg_buffer_grow(joined, length);
         if (!room)
             return NULL;
-        memcpy(room, text, length + 1);
-        room[length] = '\n';
-        joined->size -=
-            source || i + 1 == maker->call_count; /* the end of a source is a new line */
+        memcpy(room, source, length);
     }
     return cg_arena_copy(&maker->builder->cards->arena, (const char *)joined->data, joined->size);
-}
-
-static bool speaks(const card_maker *maker, size_t field)
-{
-    const cg_field *def = &maker->builder->module->fields[field];
-    return def->says && (maker->site->data->present >> field & 1) &&
-           (def->type != CG_FIELD_BOOL || maker->site->values[field].number);
-}
-
-static void say_field(const card_maker *maker, size_t field, cg_text *out)
-{
-    const cg_field *def = &maker->builder->module->fields[field];
-    const cg_field_value *value = &maker->site->values[field];
-    const char *gap = strstr(def->says, "{}");
-    cg_text_add_bytes(out, def->says, gap ? (size_t)(gap - def->says) : strlen(def->says));
-    if (gap && def->type == CG_FIELD_CHOICE)
-        cg_text_add_words(out, def->words[value->number]);
-    else if (gap)
-        cg_field_text(maker->builder->cards, (int)field, value, out);
-    cg_text_add(out, gap ? gap + 2 : "");
-}
-
-/** The rules text, and what the fields say, a line each. */
-static void write_text(const card_maker *maker, cg_text *out)
-{
-    cg_text_add(out, maker->site->data->text);
-    for (size_t i = 0; i < maker->builder->module->field_count; i++) {
-        if (!speaks(maker, i))
-            continue;
-        cg_text_add(out, out->length ? "\n" : "");
-        say_field(maker, i, out);
-    }
-}
-
-/** NULL when memory is short. */
-static const char *with_fields(const card_maker *maker)
-{
-    cg_buffer *line = &maker->builder->line;
-    for (;;) {
-        cg_text out = cg_text_start((char *)line->data, line->capacity);
-        write_text(maker, &out);
-        if (out.length == strlen(maker->site->data->text))
-            return maker->site->data->text;
-        if (out.length < out.size)
-            return cg_arena_copy(&maker->builder->cards->arena, out.buffer, out.length);
-        line->size = 0;
-        if (!cg_buffer_grow(line, out.length + 1))
-            return NULL;
-    }
 }
 
 /** The abilities of several calls in a row of their own. */
@@ -302,16 +250,12 @@ static bool make_effects(cg_builder *builder, const cg_card_site *site)
     if (builder->short_of_memory || !take_abilities(&maker))
         return false;
     uint64_t windows = set_windows(&maker, check_demands(&maker));
-    if (maker.call_count) {
-        site->data->text = join(&maker, false);
-        site->data->source = join(&maker, true);
-    }
-    if (site->data->text)
-        site->data->text = with_fields(&maker);
+    if (maker.call_count)
+        site->data->source = join(&maker);
     maker.hash = cg_hash_mix(maker.hash, windows);
     cg_digest_add(site->data, CG_DIGEST_PROGRAM, CG_KEYS_MAX, windows);
     builder->hash += cg_hash_mix(0x65666665, cg_hash_string(maker.hash, site->data->id));
-    return (site->data->text && site->data->source) || cg_build_short(builder);
+    return site->data->source || cg_build_short(builder);
 }
 
 bool cg_build_effects(cg_builder *builder)

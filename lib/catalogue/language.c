@@ -1,9 +1,7 @@
 /* Catalogues in other languages (language.h): the files of a language are read, and each card is told. */
-#include "catalogue/catalogue.h"
+#include "catalogue/telling.h"
 
-#include "base/compose.h"
 #include "base/text.h"
-#include "effect/tell/told.h"
 #include "module/files.h"
 #include "yaml/tree.h"
 
@@ -14,7 +12,6 @@
 #include <string.h>
 
 #define CODE_MAX 32
-#define ARGUMENTS_MAX ((CG_KEYS_MAX - CG_CARD_FIELDS) * CG_PARAMETERS_MAX) /* of all fields */
 
 /** A file of a language, while it is read. */
 typedef struct language_file {
@@ -36,10 +33,7 @@ struct cg_translation {
 /** The work of telling all cards. */
 typedef struct telling_work {
     cg_translation *translation;
-    cg_narrator telling;
-    cg_arena scratch;
-    cg_buffer text;
-    const char *set; /* of the card that is told */
+    cg_card_teller teller;
     bool short_of_memory;
 } telling_work;
 
@@ -158,7 +152,7 @@ static cg_status take_files(cg_translation *made, language_file *language, langu
         return CG_ERR_MEMORY;
     if (!cg_tongue_add(tongue, &language->document, language->root, made->code, NULL, report))
         return CG_ERR_MEMORY;
-    if (!tongue->native && !language->document.bad && !game->document.bad) {
+    if (!language->document.bad && !game->document.bad) {
         cg_tongue_check(tongue, &language->document, language->root, NULL, report);
         if (game->root)
             cg_tongue_check(tongue, &game->document, game->root, module, report);
@@ -185,12 +179,8 @@ static cg_status read_language(cg_translation *made, cg_report *report)
         status = read_file(made, name, &game, report);
         status = status == CG_ERR_NOT_FOUND ? CG_OK : status;
     }
-    made->tongue.native = strcmp(made->code, "en") == 0;
     if (!status)
         status = take_files(made, &language, &game, report);
-    if (!status && made->tongue.native &&
-        !cg_tongue_add_native(&made->tongue, made->cards->game->module))
-        status = CG_ERR_MEMORY;
     close_file(&language);
     close_file(&game);
     return status;
@@ -198,35 +188,11 @@ static cg_status read_language(cg_translation *made, cg_report *report)
 
 /* ---- cards by name ---- */
 
-/** As the files of a set name cards: by id, by id or name within the set, by a name that one card has. */
-static cg_design find_design(void *user, const char *text, size_t length)
-{
-    const telling_work *work = user;
-    const cg_cards *cards = work->translation->cards;
-    char own[256], whole[512];
-    uint32_t found = cg_table_find(&cards->index, text, length);
-    size_t composed = cg_text_compose(text, length, own, sizeof own);
-    int written = snprintf(whole, sizeof whole, "%s/%s", work->set, own);
-    if (found == CG_TABLE_NONE && composed < sizeof own && written < (int)sizeof whole) {
-        text = own;
-        length = composed;
-        found = cg_table_find(&cards->index, whole, strlen(whole));
-    }
-    cg_design named = 0;
-    for (cg_design design = 1; found == CG_TABLE_NONE && design <= cards->count; design++) {
-        const cg_design_data *data = &cards->data[design];
-        if (strncmp(data->name, text, length) != 0 || data->name[length] != '\0')
-            continue;
-        named = !named || strcmp(data->set, work->set) == 0 ? design : named;
-    }
-    return found == CG_TABLE_NONE ? named : found;
-}
-
 /** A text of a card. A name can have forms: `form` asks for one of them, NULL for that of one card. */
 static const char *design_text(const telling_work *work, const char *section, cg_design design,
                                const char *form)
 {
-    const cg_tongue *tongue = work->telling.tongue;
+    const cg_tongue *tongue = &work->translation->tongue;
     const cg_cards *cards = work->translation->cards;
     if (!design || design > cards->count)
         return NULL;
@@ -238,8 +204,6 @@ static const char *design_text(const telling_work *work, const char *section, cg
             return text;
     }
     const cg_tree *entry = cg_tongue_find(tongue, section, data->id);
-    if (!entry && tongue->native)
-        return *section != 'n' || (form && strcmp(form, tongue->forms[0]) != 0) ? NULL : data->name;
     if (entry && entry->kind == CG_TREE_MAP)
         return cg_tongue_part(entry, form ? form : tongue->forms[0]);
     return entry && !form ? entry->text : NULL;
@@ -250,181 +214,20 @@ static const char *design_name(void *user, cg_design design, const char *form)
     return design_text(user, "names", design, form);
 }
 
-/* ---- rules texts ---- */
-
-/** The numbers behind a name, "set_die(4)". @return how many */
-static unsigned read_numbers(const char *call, int32_t *numbers, unsigned count)
-{
-    const char *at = call + strcspn(call, "(");
-    while (*at && *at != ')' && count < ARGUMENTS_MAX) {
-        int value = 0, sign = 1;
-        at += strspn(at, "(, ");
-        if (*at == '-') {
-            sign = -1;
-            at++;
-        }
-        for (; *at >= '0' && *at <= '9' && value < 100000000; at++)
-            value = value * 10 + (*at - '0');
-        numbers[count++] = sign * value;
-    }
-    return count;
-}
-
-/** The arguments of all abilities that a card calls, in their order. */
-static unsigned arguments_of(const cg_cards *cards, const cg_design_data *data, int32_t *numbers)
-{
-    const cg_module *module = cards->game->module;
-    unsigned count = 0;
-    for (size_t i = 0; i < module->field_count; i++)
-        if (module->fields[i].type == CG_FIELD_ABILITY && (data->present >> i & 1))
-            count = read_numbers(data->values[i].text, numbers, count);
-    return count;
-}
-
-/** Parameters with the same name are the same: their numbers stand once, in the order in which they come. */
-typedef struct parameters {
-    const char *names[ARGUMENTS_MAX];
-    unsigned count;
-} parameters;
-
-static unsigned number_of(parameters *all, const char *name)
-{
-    for (unsigned i = 0; i < all->count; i++)
-        if (strcmp(all->names[i], name) == 0)
-            return i;
-    assert(all->count < ARGUMENTS_MAX);
-    all->names[all->count] = name;
-    return all->count++;
-}
-
-static bool add_part(telling_work *work, const char *text, size_t length)
-{
-    char *room = cg_buffer_grow(&work->text, length);
-    if (room && length)
-        memcpy(room, text, length);
-    work->short_of_memory = work->short_of_memory || (length && !room);
-    return !work->short_of_memory;
-}
-
-static bool add_bytes(telling_work *work, const char *text)
-{
-    return add_part(work, text, strlen(text));
-}
-
-static bool keep_missing(telling_work *work, cg_card_words *words, const char *missing)
+/** The rules text; where it cannot be told, the English one stays. */
+static void tell_text(telling_work *work, cg_design design, cg_card_words *words)
 {
     cg_arena *arena = &work->translation->arena;
-    words->missing = cg_arena_copy(arena, missing, strlen(missing));
-    work->short_of_memory = work->short_of_memory || !words->missing;
-    return false;
-}
-
-/** Tells the abilities, a line each. @return false when the language lacks something */
-static bool tell_abilities(telling_work *work, const cg_design_data *data,
-                           const cg_ability_term *abilities, cg_card_words *words)
-{
-    int32_t numbers[ARGUMENTS_MAX];
-    unsigned count = arguments_of(work->translation->cards, data, numbers);
-    parameters known = {.count = 0};
-    unsigned letters = 0;
-    for (const cg_ability_term *part = abilities; part; part = part->next) {
-        int32_t own[CG_PARAMETERS_MAX] = {0};
-        cg_told_text told;
-        for (unsigned i = 0; i < part->parameter_count; i++) {
-            unsigned number = number_of(&known, part->parameters[i].name);
-            if (number >= count)
-                return keep_missing(work, words, "arguments");
-            own[i] = numbers[number];
-        }
-        if (part != abilities && !add_bytes(work, "\n"))
-            return false;
-        cg_effect_tell(&work->telling, part, own, &letters, &work->text, &told);
-        work->short_of_memory = work->short_of_memory || told.short_of_memory;
-        if (told.missing[0])
-            return keep_missing(work, words, told.missing);
+    cg_card_teller *teller = &work->teller;
+    words->text_told = cg_card_teller_tell(teller, &work->translation->cards->data[design]);
+    if (words->text_told)
+        words->text = cg_arena_copy(arena, (const char *)teller->text.data, teller->text.size);
+    else {
+        words->text = cg_cards_text(work->translation->cards, design);
+        words->missing = cg_arena_copy(arena, teller->missing, strlen(teller->missing));
     }
-    return !work->short_of_memory;
-}
-
-/** What a field says in the rules text: "Turns on the field: 2". */
-static bool tell_field(telling_work *work, const cg_design_data *data, size_t number,
-                       cg_card_words *words)
-{
-    const cg_cards *cards = work->translation->cards;
-    const cg_field *field = &cards->game->module->fields[number];
-    const char *says = cg_tongue_text(work->telling.tongue, "fields", field->name);
-    char value[100] = "";
-    cg_text out = cg_text_start(value, sizeof value);
-    if (!says && work->telling.tongue->native)
-        says = field->says;
-    if (!says) {
-        char missing[100];
-        snprintf(missing, sizeof missing, "fields: %.80s", field->name);
-        return keep_missing(work, words, missing);
-    }
-    const char *gap = strstr(says, "{}"), *word = value;
-    if (field->type == CG_FIELD_CHOICE) {
-        cg_text_add_words(&out, field->words[data->values[number].number]);
-        const cg_tree *noun = cg_tongue_find(work->telling.tongue, "words", value);
-        const char *form = cg_tongue_part(noun, work->telling.tongue->forms[0]);
-        word = form ? form : cg_tongue_text(work->telling.tongue, "words", value);
-        word = !word && work->telling.tongue->native ? value : word;
-    } else
-        cg_field_text(cards, (int)number, &data->values[number], &out);
-    if (gap && !word)
-        return keep_missing(work, words, value);
-    char *start = cg_arena_copy(&work->scratch, says, gap ? (size_t)(gap - says) : strlen(says));
-    work->short_of_memory = work->short_of_memory || !start;
-    return start && (!work->text.size || add_bytes(work, "\n")) && add_bytes(work, start) &&
-           (!gap || (add_bytes(work, word) && add_bytes(work, gap + 2)));
-}
-
-static bool speaks(const cg_field *field, const cg_design_data *data, size_t number)
-{
-    return field->says && (data->present >> number & 1) &&
-           (field->type != CG_FIELD_BOOL || data->values[number].number);
-}
-
-static bool tell_fields(telling_work *work, const cg_design_data *data, cg_card_words *words)
-{
-    const cg_module *module = work->translation->cards->game->module;
-    for (size_t i = 0; i < module->field_count; i++)
-        if (speaks(&module->fields[i], data, i) && !tell_field(work, data, i, words))
-            return false;
-    return true;
-}
-
-static bool tell_effects(telling_work *work, const cg_design_data *data, cg_card_words *words)
-{
-    if (!*data->source)
-        return true;
-    const cg_effect_source source = {.text = data->source,
-                                     .length = strlen(data->source),
-                                     .find_design = find_design,
-                                     .user = work};
-    const cg_ability_term *abilities =
-        cg_effect_parse(work->telling.language, &source, CG_ACCEPT_CARD, &work->scratch, NULL);
-    bool good = abilities ? tell_abilities(work, data, abilities, words)
-                          : keep_missing(work, words, "the source");
-    return good;
-}
-
-/** The rules text; where it cannot be told, the English one stays. */
-static void tell_text(telling_work *work, const cg_design_data *data, cg_card_words *words)
-{
-    work->text.size = 0;
-    work->set = data->set;
-    if (!*data->text) {
-        words->text_told = true;
-        return;
-    }
-    if (tell_effects(work, data, words) && tell_fields(work, data, words)) {
-        words->text = cg_arena_copy(&work->translation->arena, (const char *)work->text.data,
-                                    work->text.size);
-        words->text_told = true;
-        work->short_of_memory = work->short_of_memory || !words->text;
-    }
-    cg_arena_reset(&work->scratch);
+    work->short_of_memory =
+        work->short_of_memory || teller->short_of_memory || !words->text || !words->missing;
 }
 
 /* ---- cards ---- */
@@ -450,36 +253,36 @@ static void tell_card(telling_work *work, cg_design design)
     const cg_design_data *data = &cards->data[design];
     cg_card_words *words = &work->translation->words[design];
     *words = (cg_card_words){.name = data->name,
-                             .text = data->text,
+                             .text = "",
                              .lore = field_of(cards, data, "lore"),
                              .title = field_of(cards, data, "title"),
                              .missing = ""};
     take(&words->name, design_text(work, "names", design, NULL), &words->name_told);
     take(&words->lore, design_text(work, "lores", design, NULL), &words->lore_told);
     take(&words->title, design_text(work, "titles", design, NULL), &words->title_told);
-    if (work->telling.tongue->form_count)
-        tell_text(work, data, words);
-    else /* English */
+    if (work->translation->tongue.form_count)
+        tell_text(work, design, words);
+    else { /* English */
+        words->text = cg_cards_text(cards, design);
         words->name_told = words->lore_told = words->title_told = words->text_told = true;
+    }
 }
 
 static cg_status tell_cards(cg_translation *made)
 {
     const cg_cards *cards = made->cards;
-    telling_work work = {.translation = made,
-                         .scratch = {.context = made->context},
-                         .text = {.context = made->context}};
-    work.telling = (cg_narrator){.language = cards->game->language,
-                                 .tongue = &made->tongue,
-                                 .context = made->context,
-                                 .design_name = design_name,
-                                 .user = &work};
+    telling_work work = {.translation = made};
+    const cg_narrator narrator = {.language = cards->game->language,
+                                  .tongue = &made->tongue,
+                                  .context = made->context,
+                                  .design_name = design_name,
+                                  .user = &work};
+    cg_card_teller_begin(&work.teller, cards, &narrator);
     made->words = cg_arena_allocate(&made->arena, (cards->count + 1) * sizeof *made->words);
     work.short_of_memory = !made->words;
     for (cg_design design = 1; design <= cards->count && !work.short_of_memory; design++)
         tell_card(&work, design);
-    cg_arena_free(&work.scratch);
-    cg_buffer_free(&work.text);
+    cg_card_teller_end(&work.teller);
     return work.short_of_memory ? CG_ERR_MEMORY : CG_OK;
 }
 
@@ -551,12 +354,6 @@ cg_status cg_cards_translate(const cg_cards *cards, const char *language, cg_rep
         return CG_ERR_ARGUMENT;
     }
     return translate(cards, language, strcmp(language, "en") != 0, report, translation);
-}
-
-cg_status cg_cards_tell_english(const cg_cards *cards, cg_report *report,
-                                cg_translation **translation)
-{
-    return translate(cards, "en", true, report, translation);
 }
 
 void cg_translation_destroy(cg_translation *translation)

@@ -177,7 +177,6 @@ static bool build(loading *load, cg_cards *cards, size_t mistakes)
     cg_builder builder = {.context = load->context,
                           .module = load->game->module,
                           .language = load->game->language,
-                          .english = load->game->english,
                           .layout = &load->layout,
                           .report = load->report,
                           .cards = cards,

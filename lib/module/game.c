@@ -3,7 +3,6 @@
 
 #include "base/paths.h"
 #include "base/report.h"
-#include "effect/tell/told.h"
 #include "module/adopt.h"
 #include "module/check.h"
 #include "module/files.h"
@@ -24,7 +23,6 @@ typedef struct effect_maker {
     cg_report *report;
     cg_error *error;
     uint32_t *codes;
-    const char **texts;
 } effect_maker;
 
 static cg_status memory_error(cg_error *error)
@@ -43,19 +41,6 @@ static cg_status effect_error(const effect_maker *maker, const cg_effect_def *ef
                    effect->name, (unsigned)first->line, (unsigned)first->column, first->text);
 }
 
-/** NULL when memory is short. */
-static char *rules_text(const cg_game *game, cg_arena *arena, const cg_ability_term *ability)
-{
-    cg_buffer text = {.context = game->context};
-    cg_told_text told;
-    cg_effect_tell(game->english, ability, NULL, NULL, &text, &told);
-    char *kept = told.short_of_memory
-                     ? NULL
-                     : (char *)(uintptr_t)cg_arena_copy(arena, (const char *)text.data, text.size);
-    cg_buffer_free(&text);
-    return kept;
-}
-
 static cg_status compile_effect(effect_maker *maker, size_t index)
 {
     cg_game *game = maker->game;
@@ -71,9 +56,7 @@ static cg_status compile_effect(effect_maker *maker, size_t index)
                        "%.60s: effect '%s': an effect of the rules cannot have parameters",
                        game->module->name, def->name);
     cg_code_sink sink = cg_unit_sink(&maker->unit);
-    maker->texts[index] = rules_text(game, &game->arena, ability);
-    if (!maker->texts[index] ||
-        !cg_effect_compile(game->language, ability, NULL, &sink, &maker->codes[index]))
+    if (!cg_effect_compile(game->language, ability, NULL, &sink, &maker->codes[index]))
         return memory_error(maker->error);
     return CG_OK;
 }
@@ -84,13 +67,12 @@ static cg_status compile_all(effect_maker *maker)
     size_t count = game->module->effect_count;
     cg_status status = CG_OK;
     maker->codes = cg_arena_allocate(&game->arena, count * sizeof *maker->codes);
-    maker->texts = cg_arena_allocate(&game->arena, count * sizeof *maker->texts);
-    if (!maker->report || !maker->codes || !maker->texts)
+    game->effect_texts = cg_arena_allocate(&game->arena, count * sizeof *game->effect_texts);
+    if (!maker->report || !maker->codes || !game->effect_texts)
         return memory_error(maker->error);
     for (size_t i = 0; status == CG_OK && i < count; i++)
         status = compile_effect(maker, i);
     game->effect_codes = maker->codes;
-    game->effect_texts = maker->texts;
     if (status == CG_OK && (!cg_unit_keep_labels(&maker->unit, 0, &game->arena) ||
                             !cg_unit_copy(&maker->unit, &game->arena, &game->effects)))
         return memory_error(maker->error);
@@ -117,11 +99,8 @@ static cg_status make_language(cg_game *game, cg_error *error)
 {
     cg_error reason = {.status = CG_ERR_MEMORY};
     game->language = cg_language_create(game->module, &game->arena, &reason);
-    game->english = game->language ? cg_english_create(game->language, &game->arena) : NULL;
-    if (game->english)
-        return CG_OK;
     if (game->language)
-        return memory_error(error);
+        return CG_OK;
     return reason.status == CG_ERR_MEMORY ? memory_error(error)
                                           : cg_fail(error, CG_ERR_MODULE, reason.code, "%.60s: %s",
                                                     game->module->name, reason.text);
@@ -175,6 +154,7 @@ void cg_game_destroy(cg_game *game)
     if (!game || !cg_shared_let_go(&game->holders))
         return;
     cg_context *context = game->context;
+    cg_game_forget_texts(game);
     cg_arena_free(&game->arena);
     if (game->handle)
         dlclose(game->handle);

@@ -21,11 +21,19 @@ struct cg_game {
     void *handle; /**< of the loaded file, NULL if linked in */
     cg_arena arena;
     const cg_language *language;
-    const struct cg_narrator *english; /**< in which rules texts are told */
-    cg_code_unit effects;              /**< compiled effects of the module's table */
-    const uint32_t *effect_codes;      /**< number of each effect's code among them */
-    const char *const *effect_texts;   /**< their rules texts */
+    cg_code_unit effects;                 /**< compiled effects of the module's table */
+    const uint32_t *effect_codes;         /**< number of each effect's code among them */
+    _Atomic(char *) *effect_texts;        /**< their rules texts, as far as they were asked for */
+    _Atomic(struct cg_english *) english; /**< NULL until a text is asked for */
 };
+
+/** English, in which the game tells its rules texts; NULL when memory is short. Made when it is first asked
+ * for, by any thread. */
+const struct cg_narrator *cg_game_english(const cg_game *game);
+/** Frees what these two have made. */
+void cg_game_forget_texts(cg_game *game);
+/** The rules text of an effect of the module's table; "" when memory is short. */
+const char *cg_game_effect_text(const cg_game *game, size_t effect);
 
 /* Games and catalogues are counted by who uses them, although they are otherwise only read. Holding
  * returns the same pointer; letting go frees the object when nobody else holds it. */

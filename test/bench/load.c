@@ -191,7 +191,7 @@ static double time_rules_texts(const cg_game *game)
             cg_effect_parse(game->language, &source, CG_ACCEPT_CARD, &arena, NULL);
         cg_text out = cg_text_start(rules, sizeof rules);
         double start = now();
-        cg_effect_describe(game->english, effect, NULL, NULL, &out);
+        cg_effect_describe(cg_game_english(game), effect, NULL, NULL, &out);
         cg_effect_print(game->language, effect, &out);
         taken += now() - start;
         cg_arena_reset(&arena);

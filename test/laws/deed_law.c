@@ -81,7 +81,7 @@ static bool say(const cg_game *game, saying *it)
     cg_text listed = cg_text_start(it->listed, sizeof it->listed);
     bool fine = abilities != NULL;
     if (fine)
-        cg_effect_describe(game->english, abilities, NULL, NULL, &said);
+        cg_effect_describe(cg_game_english(game), abilities, NULL, NULL, &said);
     fine = fine && said.length < said.size && list_programs(game, abilities, &listed);
     cg_arena_free(&terms);
     cg_report_destroy(report);

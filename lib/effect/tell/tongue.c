@@ -81,10 +81,16 @@ static void report_section(cg_document *document, const cg_tree *node, cg_report
 
 /* ---- entries ---- */
 
+/** "section\tkey". @return its length; 0: it is too long to be a key */
 static int join_key(char *out, const char *section, const char *key)
 {
-    int length = snprintf(out, CG_TONGUE_KEY, "%s\t%s", section, key);
-    return length > 0 && length < CG_TONGUE_KEY ? length : 0;
+    size_t first = strlen(section), second = strlen(key);
+    if (first + second + 2 > CG_TONGUE_KEY)
+        return 0;
+    memcpy(out, section, first);
+    out[first] = '\t';
+    memcpy(out + first + 1, key, second + 1);
+    return (int)(first + 1 + second);
 }
 
 static bool add_entry(cg_tongue *tongue, const char *section, const char *prefix,

@@ -158,11 +158,11 @@ const char *cg_name_code(const cg_match *match, uint32_t code)
 const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, size_t *length)
 {
     const cg_kind *looks = cg_card_looks(match, card);
-    const char *line = match->plan->cards->data[looks->design].text;
+    const char *line = cg_cards_text(match->plan->cards, looks->design);
     unsigned place = 0;
     while (place < looks->ability_count && looks->abilities[place] != code)
         place++;
-    if (place == looks->ability_count)
+    if (place == looks->ability_count || !*line) /* memory is short */
         return NULL;
     for (; place > 0 && line; place--) {
         line = strchr(line, '\n');

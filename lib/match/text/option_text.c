@@ -394,9 +394,9 @@ static const char *rules_text(const cg_writing *w)
     const cg_entry *entry = w->entry;
     bool of_card = entry->verb == CG_VERB_PLAY || entry->verb == CG_VERB_PICK || is_act_of_hand(w);
     if (entry->verb == CG_VERB_ANNOUNCE)
-        return w->match->plan->game->effect_texts[entry->effect];
+        return cg_game_effect_text(w->match->plan->game, entry->effect);
     if (of_card && cg_name_knows(w->match, w->viewer, entry->card - 1u))
-        return w->match->plan->cards->data[cg_card_design(w->match, entry->card)].text;
+        return cg_cards_text(w->match->plan->cards, cg_card_design(w->match, entry->card));
     return "";
 }
 

@@ -262,11 +262,11 @@ static cg_text_line text_of_item(const cg_match *match, int viewer, const cg_ite
 {
     cg_text_line text = {"", 0};
     if (!item->card)
-        text.words = match->plan->game->effect_texts[item->effect];
+        text.words = cg_game_effect_text(match->plan->game, item->effect);
     else if (item->kind == CG_VIEW_ITEM_ATTACK || !cg_name_knows(match, viewer, item->card - 1u))
         return text;
     else if (item->kind == CG_VIEW_ITEM_PLAYED)
-        text.words = match->plan->cards->data[cg_card_design(match, item->card)].text;
+        text.words = cg_cards_text(match->plan->cards, cg_card_design(match, item->card));
     else
         text.words = cg_name_line(match, item->card - 1u, item->code, &text.length);
     if (!text.words)

@@ -1,0 +1,95 @@
+/* What a game tells in English, which is made when it is first asked for. */
+#include "module/game.h"
+
+#include "effect/tell/told.h"
+
+#include <string.h>
+
+/** English with the memory in which it lies. */
+typedef struct cg_english {
+    cg_arena arena;
+    const cg_narrator *narrator;
+} cg_english;
+
+static void forget_english(const cg_game *game, cg_english *english)
+{
+    if (!english)
+        return;
+    cg_arena_free(&english->arena);
+    cg_memory_free(game->context, english, sizeof *english);
+}
+
+static cg_english *make_english(const cg_game *game)
+{
+    cg_english *made = cg_memory_allocate(game->context, sizeof *made);
+    if (!made)
+        return NULL;
+    *made = (cg_english){.arena = {.context = game->context}};
+    made->narrator = cg_english_create(game->language, &made->arena);
+    if (made->narrator)
+        return made;
+    forget_english(game, made);
+    return NULL;
+}
+
+const cg_narrator *cg_game_english(const cg_game *game)
+{
+    cg_game *own = (cg_game *)game; /* what is made does not show */
+    cg_english *english = atomic_load_explicit(&own->english, memory_order_acquire);
+    if (english)
+        return english->narrator;
+    cg_english *made = make_english(game);
+    if (!made || atomic_compare_exchange_strong(&own->english, &english, made))
+        return made ? made->narrator : NULL;
+    forget_english(game, made); /* another thread was faster */
+    return english->narrator;
+}
+
+/** A text by itself; NULL when memory is short. */
+static char *made_text(const cg_game *game, size_t effect)
+{
+    const cg_effect_def *def = &game->module->effects[effect];
+    const cg_effect_source source = {
+        .text = def->text, .length = strlen(def->text), .place = {.line = 1, .column = 1}};
+    const cg_narrator *english = cg_game_english(game);
+    cg_arena work = {.context = game->context};
+    cg_buffer text = {.context = game->context};
+    cg_told_text told = {.missing = ""};
+    char *made = NULL;
+    const cg_ability_term *ability =
+        english
+            ? cg_effect_parse(game->language, &source, CG_ACCEPT_RULE | CG_ACCEPT_ONE, &work, NULL)
+            : NULL;
+    if (ability)
+        cg_effect_tell(english, ability, NULL, NULL, &text, &told);
+    if (ability && !told.short_of_memory)
+        made = cg_memory_allocate(game->context, text.size + 1);
+    if (made && text.size)
+        memcpy(made, text.data, text.size);
+    cg_buffer_free(&text);
+    cg_arena_free(&work);
+    return made;
+}
+
+const char *cg_game_effect_text(const cg_game *game, size_t effect)
+{
+    _Atomic(char *) *place = &game->effect_texts[effect];
+    char *text = atomic_load_explicit(place, memory_order_acquire);
+    if (text)
+        return text;
+    char *made = made_text(game, effect);
+    if (!made || atomic_compare_exchange_strong(place, &text, made))
+        return made ? made : "";
+    cg_memory_free(game->context, made, strlen(made) + 1); /* another thread was faster */
+    return text;
+}
+
+void cg_game_forget_texts(cg_game *game)
+{
+    for (size_t i = 0; game->effect_texts && i < game->module->effect_count; i++) {
+        char *text = game->effect_texts[i];
+        if (text)
+            cg_memory_free(game->context, text, strlen(text) + 1);
+    }
+    forget_english(game, game->english);
+}
