@@ -1,6 +1,7 @@
 /* All English rules texts are those on record. With ENGLISH=write the record is written anew. */
 #include "catalogue/catalogue.h"
 
+#include "effect/tell/told.h"
 #include "support.h"
 #include "tests.h"
 
@@ -113,10 +114,43 @@ static void english_is_that_on_record(void **state)
     record_end(&texts, TEXTS);
 }
 
+/** What English says is what the teller asks for, and its patterns fit together: the file is checked as one of a
+ * translator is. */
+static void the_english_file_has_no_key_too_many(void **state)
+{
+    (void)state;
+    char text[1 << 17];
+    FILE *file = fopen("cards/languages/en.yaml", "r");
+    assert_non_null(file);
+    size_t length = fread(text, 1, sizeof text, file);
+    assert_true(length < sizeof text);
+    fclose(file);
+    cg_context *context = cg_context_create(NULL);
+    cg_report *report = cg_report_create(context);
+    cg_arena arena = {.context = context};
+    cg_tongue tongue = {.arena = &arena, .index = {.arena = &arena}};
+    cg_document document = {
+        .context = context, .name = "en.yaml", .text = text, .length = length};
+    assert_true(cg_document_decode(&document, report));
+    const cg_tree *root = cg_tree_read(&document, &arena, report);
+    assert_non_null(root);
+    assert_true(cg_tongue_add(&tongue, &document, root, "en", NULL, report));
+    cg_tongue_check(&tongue, &document, root, NULL, report);
+    for (size_t i = 0; i < cg_report_count(report); i++)
+        printf("%u: %s\n", (unsigned)cg_report_get(report, i)->line,
+               cg_report_get(report, i)->text);
+    assert_int_equal(cg_report_count(report), 0);
+    cg_document_close(&document);
+    cg_arena_free(&arena);
+    cg_report_destroy(report);
+    cg_context_destroy(context);
+}
+
 TESTS(english)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(english_is_that_on_record),
+        cmocka_unit_test(the_english_file_has_no_key_too_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

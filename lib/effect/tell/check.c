@@ -223,6 +223,8 @@ static void check_determiner(checker *check, const cg_tree *entry)
 
 static void check_pronoun(checker *check, const cg_tree *entry)
 {
+    if (strcmp(entry->key, "subjects") == 0)
+        return; /* by words, not by forms */
     check_table(check, entry, NULL);
     for (const cg_tree *form = strcmp(entry->key, "possessive") == 0 ? entry->first : NULL; form;
          form = form->next)
@@ -304,7 +306,8 @@ static bool is_digit(const char *word)
 static void check_behind(checker *check, const cg_tree *entry, const char *word)
 {
     static const char *const sections[] = {"determiners", "places", "words"};
-    static const char *const others[] = {"=", "set", "not", "amount", "from", "possessive", NULL};
+    static const char *const others[] = {"=",  "set",  "not",  "amount", "from", "possessive",
+                                         "my", "many", "they", "owned",  "made", NULL};
     word_list known = {.count = 0};
     char where[100];
     add_words(&known, others);
@@ -326,7 +329,8 @@ static void check_behind(checker *check, const cg_tree *entry, const char *word)
 static void check_first(checker *check, const cg_tree *entry, const char *word)
 {
     word_list known = {.count = 0};
-    if (is_digit(word) || strcmp(word, "np") == 0 ||
+    if (is_digit(word) || strcmp(word, "np") == 0 || strcmp(word, "my") == 0 ||
+        strcmp(word, "several") == 0 || strcmp(word, "sides") == 0 ||
         cg_tongue_find(check->tongue, "pronouns", word))
         return;
     add_word(&known, "np");
@@ -398,7 +402,8 @@ static void check_clauses(checker *check, const cg_tree *entry)
         if (count > 0) {
             char verb[60];
             trim(count == 2 ? bars[0] + 1 : part, bars[count - 1], verb, sizeof verb);
-            if (!cg_tongue_find(check->tongue, "verbs", verb)) {
+            bool both = strchr(verb, '/') != NULL || verb[0] == '{'; /* it has its forms itself */
+            if (!both && !cg_tongue_find(check->tongue, "verbs", verb)) {
                 word_list known = {.count = 0};
                 add_section(&known, check->tongue, "verbs");
                 const char *near = cg_nearest(verb, known.words);
@@ -439,20 +444,29 @@ static const char *const place_names[] = {CG_PLACES(PLACE) NULL};
 static const struct {
     const char *section;
     const char *const *rows;
-    const char *before, *behind[5];
+    const char *before, *behind[8];
     bool places; /**< or a place, and a zone */
 } row_sections[] = {
-    {"statements", statement_rows, "", {"of one", "of several", "damage", "roll"}, true},
-    {"events", event_rows, "", {"of you", "of anybody"}, false},
-    {"conditions", condition_rows, "not ", {NULL}, false},
-    {"statics", static_rows, "", {"more"}, false},
+    {"statements",
+     statement_rows,
+     "",
+     {"of one", "of several", "of many", "damage", "roll", "more", "less"},
+     true},
+    {"events", event_rows, "", {"of you", "of anybody", "of any"}, false},
+    {"conditions", condition_rows, "not ", {"of many"}, false},
+    {"statics", static_rows, "", {"more", "of deeds", "attack with all"}, false},
 };
 
 static bool is_variant(size_t section, const char *behind)
 {
-    for (size_t i = 0; row_sections[section].behind[i]; i++)
-        if (strcmp(behind, row_sections[section].behind[i]) == 0)
+    for (size_t i = 0; row_sections[section].behind[i]; i++) {
+        const char *word = row_sections[section].behind[i];
+        size_t length = strlen(word);
+        if (strncmp(behind, word, length) == 0 &&
+            (behind[length] == '\0' ||
+             (behind[length] == ' ' && is_variant(section, behind + length + 1))))
             return true;
+    }
     for (size_t i = 0; row_sections[section].places && place_names[i]; i++) {
         size_t length = strlen(place_names[i]);
         if (strncmp(behind, place_names[i], length) == 0 &&

@@ -387,18 +387,6 @@ static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
         cg_tell_pronoun(to, first, (cg_agreement){.form = 0}, case_of(to, words, filling));
 }
 
-/** Words of a pattern; the game can have its own for some. */
-void cg_tell_own(cg_teller *to, const char *words, size_t length)
-{
-    for (size_t word; length > 0; words += word, length -= word) {
-        word = strcspn(words, " ");
-        word = word == 0 ? 1 : word < length ? word : length;
-        size_t own = word;
-        const char *text = cg_rows_own_word(to->module, words, &own);
-        cg_tell_bytes(to, text, own);
-    }
-}
-
 void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
 {
     hole words;

@@ -35,6 +35,18 @@ void cg_tell_add(cg_teller *to, const char *words)
     cg_tell_bytes(to, words, strlen(words));
 }
 
+/** Words of a pattern; the game can have its own for some. */
+void cg_tell_own(cg_teller *to, const char *words, size_t length)
+{
+    for (size_t word; length > 0; words += word, length -= word) {
+        word = strcspn(words, " ");
+        word = word == 0 ? 1 : word < length ? word : length;
+        size_t own = word;
+        const char *text = cg_rows_own_word(to->module, words, &own);
+        cg_tell_bytes(to, text, own);
+    }
+}
+
 void cg_tell_number(cg_teller *to, int32_t number)
 {
     char digits[16];
