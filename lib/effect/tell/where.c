@@ -239,7 +239,7 @@ static const char *cut_being(cg_teller *to, const cg_term *term, unsigned form)
         return "tokens";
     if (pattern != NULL && strchr(pattern, '|') != NULL)
         return strchr(pattern, '|') + 1 + strspn(strchr(pattern, '|') + 1, " ");
-    return cg_rows_condition(term->index)->pattern + 3;
+    return cg_tell_own_words(to, cg_rows_condition(term->index)->pattern + 3);
 }
 
 /** "are gods or demigods" */
@@ -253,8 +253,8 @@ static void tell_beings(cg_teller *to, const cg_term *term, cg_agreement agrees)
     cg_tell_add(to, right);
     cg_filling filling = {.holes = {{.text = cg_tell_cut(to, at)}}, .count = 1};
     cg_clause clause = {.subject = "", .agrees = agrees};
-    cg_tell_clauses(to, cg_tell_words(to, "conditions", cg_tell_condition_key(term->args[0])),
-                    &filling, &clause, CG_ORDER_CLAUSE);
+    const char *key = to->tongue->native ? "IS_KIND" : cg_tell_condition_key(term->args[0]);
+    cg_tell_clauses(to, cg_tell_words(to, "conditions", key), &filling, &clause, CG_ORDER_CLAUSE);
 }
 
 static void tell_predicate(cg_teller *to, const cg_term *term, bool opposite, cg_agreement agrees);
