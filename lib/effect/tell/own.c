@@ -1,5 +1,5 @@
-/* The patterns of rows that the native language has not in its file: they are made of what the row itself
- * says, "destroy {cards}" as `destroy | {0}`. */
+/* The patterns of rows that the native language has not in its file: they are made of how the row is
+ * spelled, "destroy {cards}" as `destroy | {0}`, or of what a game says of its verb. */
 #include "effect/tell/tell.h"
 
 #include <stdio.h>
@@ -35,7 +35,7 @@ static void end_piece(making *it)
     it->verb = true;
 }
 
-/* ---- from what a row is told as ---- */
+/* ---- from what a game says of its verb ---- */
 
 /** Adds a hole of such a text: `{0:card}`, `{0:coin|coins}`, `{0:sides}`, `{my}`, `{0}`. @return what
  * stands behind it */

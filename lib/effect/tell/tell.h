@@ -184,12 +184,13 @@ void cg_tell_say(cg_teller *to, const char *key, const char *first, const char *
  * clause where the pattern has none. */
 void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
                      const cg_clause *clause, cg_order order);
-/** The pattern of a row: that of the language, or in the native one what the row itself says; "" when it is
+/** The pattern of a row: that of the language, or in the native one that of the row itself; "" when it is
  * missing, which is noted.
  * @param names it says what names are given: "flip a coin as c" */
 const char *cg_tell_row(cg_teller *to, const char *section, const char *key, const cg_row *row,
                         bool names);
-/** Makes the pattern of a row of what it says itself, in the native language. */
+/** Makes the pattern of a row of how it is spelled, or of what a game says of its verb; in the native
+ * language. */
 const char *cg_tell_own_pattern(cg_teller *to, const cg_row *row, bool names);
 /** Fills the holes of a row from the arguments of its term behind the subject. */
 cg_filling cg_tell_filling(const cg_row *row, const cg_term *term);

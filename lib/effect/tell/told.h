@@ -1,6 +1,6 @@
 /**
  * @file told.h
- * Rules texts in another language.
+ * Rules texts in any language, also English.
  */
 #ifndef CG_EFFECT_TOLD_H
 #define CG_EFFECT_TOLD_H

@@ -29,16 +29,14 @@
 #ifndef CG_EFFECT_PHRASES_H
 #define CG_EFFECT_PHRASES_H
 
-/* The formatter would fill up the lines: here a row has one for what is written, one for how it is
- * told and an example, one for what it means and does. */
+/* The formatter would fill up the lines: here a row has one for what is written, one for an example, one
+ * for what it means and does. */
 /* clang-format off */
 
 /**
- * Statements. X(id, subject, pattern, says, example, summary, covers, them, does, reach, other)
+ * Statements. X(id, subject, pattern, example, summary, covers, them, does, reach, other)
  *   subject  NONE, PLAYER (left out: the ability's player), CARDS or THING (cannot be left out),
  *            SOURCE (a card; left out: this one)
- *   says     rules text: {0}, {1} ... the parts in their order, {my} "your" or "their" of the
- *            subject, [a|b] without and with a subject; NULL: the pattern itself
  *   example  of its use, for the reference and the tests
  *   summary  one sentence for the reference
  *   covers   rows of the coverage tables ("verb 1"), "" for none
@@ -52,358 +50,356 @@
  */
 #define CG_STATEMENTS(X)                                                                           \
     X(DRAW, PLAYER, "draw|draws {n} [card]",                                                       \
-      "[draw|draws] {0:card}", "draw 2",                                                           \
+      "draw 2",                                                                                    \
       "The player takes cards from the top of the draw pile into their hand.", "verb 1",           \
       TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK | CG_DOES_HARMLESS, NOWHERE, NOWHERE)                   \
     X(DISCARD_RANDOM, PLAYER, "discard|discards {n} [card] at random",                             \
-      "[discard|discards] {0:card} at random", "an opponent discards 1 at random",                 \
+      "an opponent discards 1 at random",                                                          \
       "The player discards random cards from their hand.",                                         \
       "verb 2", TAKEN, CG_DOES_AMOUNT, NOWHERE, NOWHERE)                                           \
     X(DISCARD, PLAYER, "discard|discards {n} [card]",                                              \
-      "[discard|discards] {0:card}", "discard 1",                                                  \
+      "discard 1",                                                                                 \
       "The player discards cards of their choice.",                                                \
       "verb 2", TAKEN, CG_DOES_AMOUNT, NOWHERE, NOWHERE)                                           \
     X(DISCARD_CARDS, PLAYER, "discard|discards {cards}",                                           \
-      NULL, "discard each card in my hand",                                                        \
+      "discard each card in my hand",                                                              \
       "The player discards these cards.", "verb 2",                                                \
       MOVED, CG_DOES_HAND | CG_DOES_OUT | CG_DOES_ANYBODY, ANYWHERE, NOWHERE)                      \
     X(MILL, PLAYER, "mill|mills {n} [card]",                                                       \
-      "[put|puts] the top {0:card} of {my} deck into {my} discard pile", "each opponent mills 3",  \
+      "each opponent mills 3",                                                                     \
       "The player puts cards from the top of their deck into their discard pile.", "verb 3",       \
       TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK, NOWHERE, NOWHERE)                                      \
     X(DAMAGE, SOURCE, "deal|deals {n} [damage] to {thing}",                                        \
-      "[deal|deals] {0} damage to {1}", "deal 3 to an enemy creature",                             \
+      "deal 3 to an enemy creature",                                                               \
       "Damage is dealt by the card before the verb, or else by this card.", "verb 4",              \
       SAME, CG_DOES_AMOUNT | CG_DOES_SUM, IN_PLAY, NOWHERE)                                        \
     X(GAIN, PLAYER, "gain|gains {n} {counter}",                                                    \
-      NULL, "gain 3 life",                                                                         \
+      "gain 3 life",                                                                               \
       "Raises a counter of the player.", "verb 5, verb 33",                                        \
       SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER | CG_DOES_SUM, NOWHERE, NOWHERE)                     \
     X(LOSE, PLAYER, "lose|loses {n} {counter}",                                                    \
-      NULL, "each opponent loses 1 life",                                                          \
+      "each opponent loses 1 life",                                                                \
       "Lowers a counter of the player.", "verb 6",                                                 \
       SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER | CG_DOES_SUM, NOWHERE, NOWHERE)                     \
     X(SET_VALUE, NONE, "set {value} to {n}",                                                       \
-      "{0} [become|becomes] {1}", "set my life to 10",                                             \
+      "set my life to 10",                                                                         \
       "Sets a player's counter to a number.", "verb 6", SAME, CG_DOES_FULL, NOWHERE, NOWHERE)      \
     X(SET_FACE, NONE, "set {die} to {n}",                                                          \
-      "{0} [become|becomes] {1}", "set d to 4",                                                    \
+      "set d to 4",                                                                                \
       "Turns a die to a given face.", "", SAME, 0, NOWHERE, NOWHERE)                               \
     X(EXCHANGE_VALUES, NONE, "exchange {value} and {value}",                                       \
-      "exchange {0} and {1}", "exchange my life and the life of p",                                \
+      "exchange my life and the life of p",                                                        \
       "Exchanges the numbers of two counters.", "verb 6", SAME, CG_DOES_FULL, NOWHERE, NOWHERE)    \
     X(DESTROY, NONE, "destroy {cards}",                                                            \
-      NULL, "destroy t",                                                                           \
+      "destroy t",                                                                                 \
       "Destroys cards.", "verb 7", MOVED, CG_DOES_WHOLE, IN_PLAY, NOWHERE)                         \
     X(SACRIFICE, PLAYER, "sacrifice|sacrifices {cards}",                                           \
-      NULL, "sacrifice one of my creatures",                                                       \
+      "sacrifice one of my creatures",                                                             \
       "The player sacrifices their own cards; this does not count as destroying.", "verb 8",       \
       MOVED, CG_DOES_OWN | CG_DOES_WHOLE, IN_PLAY, NOWHERE)                                        \
     X(RETURN, NONE, "return {cards} {place}",                                                      \
-      NULL, "return t to the hand of its owner",                                                   \
+      "return t to the hand of its owner",                                                         \
       "Returns cards to a zone.", "verb 10", MOVED, CG_DOES_OUT | CG_DOES_WHOLE, ANYWHERE, NOWHERE) \
     X(PUT, NONE, "put {cards} {place}",                                                            \
-      NULL, "put a creature in my discard pile into play",                                         \
+      "put a creature in my discard pile into play",                                               \
       "Moves cards to a place.",                                                                   \
       "verb 12, verb 13, verb 14", MOVED, CG_DOES_OUT | CG_DOES_WHOLE, ANYWHERE, NOWHERE)          \
     X(SEARCH, PLAYER, "search|searches {zone} for {cards} and put|puts (it/them) {place}",         \
-      NULL, "search my deck for a creature and put it into my hand",                               \
+      "search my deck for a creature and put it into my hand",                                     \
       "The player looks through a zone, chooses cards, and shuffles the zone.", "verb 11",         \
       LIKE, CG_DOES_APART, ANYWHERE, NOWHERE)                                                      \
     X(CREATE_COPY, PLAYER, "create|creates a copy of {cards}",                                     \
-      NULL, "create a copy of t",                                                                  \
+      "create a copy of t",                                                                        \
       "Creates a token copy of each of these cards.", "verb 16", LIKE, 0, ANYWHERE, NOWHERE)       \
     X(CREATE_COPY_EXCEPT, PLAYER, "create|creates a copy of {cards} except it has {mods}",         \
-      NULL, "create a copy of t except it has trample",                                            \
+      "create a copy of t except it has trample",                                                  \
       "Creates token copies with changes, which are part of the copy and are copied with it.",     \
       "family 2",                                                                                  \
       LIKE, 0, ANYWHERE, NOWHERE)                                                                  \
     X(CREATE, PLAYER, "create|creates {n} {design}",                                               \
-      NULL, "create 2 \"Hive Drone\"",                                                             \
+      "create 2 \"Hive Drone\"",                                                                   \
       "Creates tokens in play.", "verb 15", MADE, CG_DOES_AMOUNT, NOWHERE, NOWHERE)                \
     X(BECOME_COPY, CARDS, "become|becomes a copy of {cards} {duration}",                           \
-      NULL, "this becomes a copy of t",                                                            \
+      "this becomes a copy of t",                                                                  \
       "Turns a card into a copy of another one.", "verb 16", SAME, 0, IN_PLAY, ANYWHERE)           \
     X(BECOME_COPY_EXCEPT, CARDS,                                                                   \
       "become|becomes a copy of {cards} {duration} except it has {mods}",                          \
-      NULL, "this becomes a copy of t except it has trample",                                      \
+      "this becomes a copy of t except it has trample",                                            \
       "Turns a card into a copy with changes, which are part of the copy.",                        \
       "family 2", SAME, 0, IN_PLAY, ANYWHERE)                                                      \
     X(BECOME, CARDS, "become|becomes {design}",                                                    \
-      NULL, "t becomes \"Frog\"",                                                                  \
+      "t becomes \"Frog\"",                                                                        \
       "Transforms a card into another one.", "verb 19", SAME, 0, IN_PLAY, NOWHERE)                 \
     X(EXHAUST, NONE, "exhaust {cards}",                                                            \
-      NULL, "exhaust t",                                                                           \
+      "exhaust t",                                                                                 \
       "Cards are exhausted.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)  \
     X(READY, NONE, "ready {cards}",                                                                \
-      NULL, "ready each of my creatures",                                                          \
+      "ready each of my creatures",                                                                \
       "Cards are readied.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)    \
     X(TURN_UP, NONE, "turn {cards} face up",                                                       \
-      NULL, "turn t face up",                                                                      \
+      "turn t face up",                                                                            \
       "Turns cards face up.", "verb 18", SAME, CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)                  \
     X(TURN_DOWN, NONE, "turn {cards} face down",                                                   \
-      NULL, "turn t face down",                                                                    \
+      "turn t face down",                                                                          \
       "Turns cards face down.", "verb 18", SAME, CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)                \
     X(PUT_MARKS, NONE, "put {n} {mark} on {cards}",                                                \
-      NULL, "put 2 charge counters on this",                                                       \
+      "put 2 charge counters on this",                                                             \
       "Puts counters on cards.", "verb 20", SAME, CG_DOES_AMOUNT, MARKED, NOWHERE)                 \
     X(REMOVE_MARKS, NONE, "remove {n} {mark} from {cards}",                                        \
-      NULL, "remove 1 charge counter from this",                                                   \
+      "remove 1 charge counter from this",                                                         \
       "Removes counters from cards.",                                                              \
       "verb 21", SAME, CG_DOES_AMOUNT | CG_DOES_HARMLESS, MARKED, NOWHERE)                         \
     X(MOVE_MARKS, NONE, "move {n} {mark} from {cards} to {cards}",                                 \
-      NULL, "move 1 charge counter from this to t",                                                \
+      "move 1 charge counter from this to t",                                                      \
       "Moves counters from one card to another.", "verb 21", SAME, CG_DOES_AMOUNT, MARKED, MARKED) \
     X(GET, THING, "get|gets {mods} {duration}",                                                    \
-      NULL, "t gets power +2 until end of turn",                                                   \
+      "t gets power +2 until end of turn",                                                         \
       "Changes values, keywords or abilities for that time.",                                      \
       "verb 22, verb 23, verb 24, verb 25, verb 29, verb 42, verb 50", SAME, 0, ANYWHERE, NOWHERE) \
     X(GET_ABILITIES, CARDS, "get|gets the abilities of {cards} {duration}",                        \
-      NULL, "this gets the abilities of t until end of turn",                                      \
+      "this gets the abilities of t until end of turn",                                            \
       "Gives cards the abilities and keywords of other cards.",                                    \
       "family 30", SAME, 0, IN_PLAY, ANYWHERE)                                                     \
     X(NEGATE, NONE, "negate {item}",                                                               \
-      NULL, "negate the card being played",                                                        \
+      "negate the card being played",                                                              \
       "Negates the card or ability being resolved.", "verb 26", SAME, 0, NOWHERE, NOWHERE)         \
     X(NEGATE_CARDS, NONE, "negate {cards}",                                                        \
-      NULL, "negate t",                                                                            \
+      "negate t",                                                                                  \
       "Negates played cards that have not resolved yet.", "verb 26", SAME, 0, STACKED, NOWHERE)    \
     X(COPY_ITEM, NONE, "copy {item}",                                                              \
-      NULL, "copy the card being played",                                                          \
+      "copy the card being played",                                                                \
       "Copies the card or ability being resolved, which then happens once more.",                  \
       "verb 44", SAME, 0, NOWHERE, NOWHERE)                                                        \
     X(REDIRECT, NONE, "redirect {item} to {thing}",                                                \
-      NULL, "redirect the attack to t",                                                            \
+      "redirect the attack to t",                                                                  \
       "Gives the card, ability or attack another target; a pile or die that is a target stays.",   \
       "verb 49", SAME, 0, ANYWHERE, NOWHERE)                                                       \
     X(GAIN_CONTROL, PLAYER, "gain|gains control of {cards} {duration}",                            \
-      NULL, "gain control of t until end of turn",                                                 \
+      "gain control of t until end of turn",                                                       \
       "The player gains control of cards.", "verb 27", SAME, CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)    \
     X(PHASE_OUT, CARDS, "phase|phases out {duration}",                                             \
-      NULL, "t phases out",                                                                        \
+      "t phases out",                                                                              \
       "Treats cards as if they did not exist, until they return.", "family 44",                    \
       SAME, CG_DOES_YIELD | CG_DOES_BOARD | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)                     \
     X(EXCHANGE_CONTROL, NONE, "exchange control of {cards} and {cards}",                           \
-      NULL, "exchange control of t and u",                                                         \
+      "exchange control of t and u",                                                               \
       "Exchanges control of two cards.", "verb 27", SAME, 0, IN_PLAY, IN_PLAY)                     \
     X(ATTACH, NONE, "attach {cards} to {cards}",                                                   \
-      NULL, "attach this to t",                                                                    \
+      "attach this to t",                                                                          \
       "Attaches a card to another one.", "verb 28", SAME, 0, IN_PLAY, IN_PLAY)                     \
     X(DETACH, NONE, "detach {cards}",                                                              \
-      NULL, "detach this",                                                                         \
+      "detach this",                                                                               \
       "Detaches a card from its host.", "verb 28", SAME, 0, IN_PLAY, NOWHERE)                      \
     X(REVEAL, NONE, "reveal {cards}",                                                              \
-      NULL, "reveal each card in the hand of p",                                                   \
+      "reveal each card in the hand of p",                                                         \
       "Shows cards to all players.",                                                               \
       "verb 30", SEEN, CG_DOES_HARMLESS | CG_DOES_LOOKS, ANYWHERE, NOWHERE)                        \
     X(LOOK_TOP, NONE, "look at the top {n} [card] of {zone}",                                      \
-      "look at the top {0:card} of {1}", "look at the top 7 of d",                                 \
+      "look at the top 7 of d",                                                                    \
       "The player sees the top cards of a zone; from then on they are `them`.",                    \
       "verb 30, verb 31", TOP, CG_DOES_AMOUNT, NOWHERE, NOWHERE)                                   \
     X(LOOK, NONE, "look at {zone}",                                                                \
-      NULL, "look at the hand of p",                                                               \
+      "look at the hand of p",                                                                     \
       "The player sees all cards in a zone.", "verb 30",                                           \
       ZONE, CG_DOES_HARMLESS | CG_DOES_LOOKS, NOWHERE, NOWHERE)                                    \
     X(LOOK_CARDS, NONE, "look at {cards}",                                                         \
-      NULL, "look at one enemy card in play where it is face down",                                \
+      "look at one enemy card in play where it is face down",                                      \
       "The player sees these cards.",                                                              \
       "verb 30", SEEN, CG_DOES_HARMLESS | CG_DOES_LOOKS, ANYWHERE, NOWHERE)                        \
     X(SHUFFLE, NONE, "shuffle {zone}",                                                             \
-      NULL, "shuffle my deck",                                                                     \
+      "shuffle my deck",                                                                           \
       "Shuffles a zone.", "verb 32", SAME, CG_DOES_HARMLESS | CG_DOES_LOOKS, NOWHERE, NOWHERE)     \
     X(CHOOSE_NUMBER, PLAYER, "choose|chooses a number from {n} to {n} as {as}",                    \
-      NULL, "choose a number from 1 to 6 as k",                                                    \
+      "choose a number from 1 to 6 as k",                                                          \
       "The player chooses a number.", "verb 34", SAME, CG_DOES_APART, NOWHERE, NOWHERE)            \
     X(CHOOSE, PLAYER, "choose|chooses {thing} as {as}",                                            \
-      NULL, "choose one opponent as p",                                                            \
+      "choose one opponent as p",                                                                  \
       "The player chooses cards or players.", "verb 34, verb 52", NAMED, CG_DOES_APART, ANYWHERE, NOWHERE) \
     X(CHOOSE_KIND, PLAYER, "choose|chooses a kind for this",                                       \
-      NULL, "choose a kind for this",                                                              \
+      "choose a kind for this",                                                                    \
       "The player chooses a kind of card, which this card keeps as `the chosen kind`.", "family 4", \
       SAME, CG_DOES_APART, NOWHERE, NOWHERE)                                                       \
     X(CHOOSE_KIND_FROM, PLAYER, "choose|chooses a kind from {kinds} for this",                     \
-      "[choose|chooses] {0} for this", "choose a kind from dragon and creature for this",          \
+      "choose a kind from dragon and creature for this",                                           \
       "The player chooses one of these kinds, which this card keeps as `the chosen kind`.",        \
       "family 4", SAME, CG_DOES_APART, NOWHERE, NOWHERE)                                           \
     X(CHOOSE_NAME, PLAYER, "choose|chooses a name for this",                                       \
-      NULL, "choose a name for this",                                                              \
+      "choose a name for this",                                                                    \
       "The player chooses the name of a card in a deck of the match, which this card keeps as "    \
       "`the chosen name`.",                                                                        \
       "family 5", SAME, CG_DOES_APART, NOWHERE, NOWHERE)                                           \
     X(CHOOSE_NUMBER_FOR, PLAYER, "choose|chooses a number from {n} to {n} for this",               \
-      NULL, "choose a number from 1 to 6 for this",                                                \
+      "choose a number from 1 to 6 for this",                                                      \
       "The player chooses a number, which this card keeps as `the chosen number`.", "family 6",    \
       SAME, CG_DOES_APART, NOWHERE, NOWHERE)                                                       \
     X(CHOOSE_FOR, PLAYER, "choose|chooses {thing} for this",                                       \
-      NULL, "choose an opponent for this",                                                         \
+      "choose an opponent for this",                                                               \
       "The player chooses a player or a card, which this card keeps as `the chosen player` or "    \
       "`the chosen card`.", "family 7, family 8", SAME, CG_DOES_APART, ANYWHERE, NOWHERE)          \
     X(ROLL, PLAYER, "roll|rolls {sides} as {as}",                                                  \
-      NULL, "roll d20 as r",                                                                       \
+      "roll d20 as r",                                                                             \
       "Rolls a die.", "verb 47", SAME, 0, NOWHERE, NOWHERE)                                        \
     X(FLIP, PLAYER, "flip|flips a coin as {as}",                                                   \
-      "[flip|flips] a coin", "flip a coin as c",                                                   \
+      "flip a coin as c",                                                                          \
       "Flips a coin: 1 for heads, 0 for tails.", "verb 47", SAME, 0, NOWHERE, NOWHERE)             \
     X(REROLL, NONE, "reroll {dice}",                                                               \
-      NULL, "reroll the batch",                                                                    \
+      "reroll the batch",                                                                          \
       "Rolls dice again.", "verb 47", SAME, 0, NOWHERE, NOWHERE)                                   \
     X(RAISE, NONE, "raise {die} by {n}",                                                           \
-      "raise {0} by {1}, to at most {0:sides}", "raise d by 1",                                    \
+      "raise d by 1",                                                                              \
       "Turns a die to a higher face.", "", SAME, CG_DOES_AMOUNT, NOWHERE, NOWHERE)                 \
     X(LOWER, NONE, "lower {die} by {n}",                                                           \
-      "lower {0} by {1}, to at least 1", "lower d by 1",                                           \
+      "lower d by 1",                                                                              \
       "Turns a die to a lower face.", "", SAME, CG_DOES_AMOUNT, NOWHERE, NOWHERE)                  \
     X(FIGHT, CARDS, "fight|fights {cards}",                                                        \
-      NULL, "t fights u",                                                                          \
+      "t fights u",                                                                                \
       "Two cards deal damage equal to their power to each other, at the same time.",               \
       "verb 48", SAME, 0, IN_PLAY, IN_PLAY)                                                        \
     X(WIN_BY, PLAYER, "win|wins by {cause}",                                                       \
-      "[win|wins] the game by {0}", "win by victory",                                              \
+      "win by victory",                                                                            \
       "The player wins by a cause that the game names.",                                           \
       "verb 51", SAME, CG_DOES_ENDS, NOWHERE, NOWHERE)                                             \
     X(WIN, PLAYER, "win|wins",                                                                     \
-      "[win|wins] the game", "win",                                                                \
+      "win",                                                                                       \
       "The player wins.", "verb 51", SAME, CG_DOES_ENDS, NOWHERE, NOWHERE)                         \
     X(LOSE_GAME, PLAYER, "lose|loses the game",                                                    \
-      NULL, "an opponent loses the game",                                                          \
+      "an opponent loses the game",                                                                \
       "The player loses and is out of the game.", "verb 51", SAME, 0, NOWHERE, NOWHERE)            \
     X(DRAW_GAME, NONE, "end the match in a draw",                                                  \
-      NULL, "end the match in a draw",                                                             \
+      "end the match in a draw",                                                                   \
       "Ends the match without a winner.", "verb 51", SAME, CG_DOES_ENDS, NOWHERE, NOWHERE)         \
     X(EXTRA_TURN, PLAYER, "take|takes an extra turn",                                              \
-      NULL, "take an extra turn",                                                                  \
+      "take an extra turn",                                                                        \
       "The player takes another turn after this one.", "verb 46", SAME, 0, NOWHERE, NOWHERE)       \
     X(EXTRA_PHASE, PLAYER, "take|takes an extra {phase}",                                          \
-      "[take|takes] an extra {0}", "take an extra combat phase",                                   \
+      "take an extra combat phase",                                                                \
       "Adds another such phase after the current one.", "family 16", SAME, 0, NOWHERE, NOWHERE)    \
     X(SKIP_TURN, PLAYER, "skip|skips the next turn",                                               \
-      "[skip|skips] {my} next turn", "an opponent skips the next turn",                            \
+      "an opponent skips the next turn",                                                           \
       "The player skips their next turn, even an extra one.", "verb 46", SAME, 0, NOWHERE, NOWHERE) \
     X(SKIP_PHASE, PLAYER, "skip|skips the next {phase}",                                           \
-      "[skip|skips] {my} next {0}", "an opponent skips the next draw phase",                       \
+      "an opponent skips the next draw phase",                                                     \
       "The player skips their next such phase.", "verb 46", SAME, 0, NOWHERE, NOWHERE)             \
     X(END_TURN, NONE, "end the turn",                                                              \
-      NULL, "end the turn",                                                                        \
+      "end the turn",                                                                              \
       "Nothing more happens this turn.", "verb 46", SAME, 0, NOWHERE, NOWHERE)                     \
     X(END_PHASE, NONE, "end the phase",                                                            \
-      NULL, "end the phase",                                                                       \
+      "end the phase",                                                                             \
       "Nothing more happens this phase.", "family 17", SAME, 0, NOWHERE, NOWHERE)                  \
     X(PLAY_FREE, PLAYER, "play|plays {cards} for free",                                            \
-      NULL, "play a spell in my hand for free",                                                    \
+      "play a spell in my hand for free",                                                          \
       "The player plays a card now without paying its cost.", "verb 45",                           \
       PLAYED, CG_DOES_HAND | CG_DOES_OUT, OUT, NOWHERE)                                            \
     X(PLAY, PLAYER, "play|plays {cards}",                                                          \
-      NULL, "play a spell in my discard pile",                                                     \
+      "play a spell in my discard pile",                                                           \
       "The player plays a card now, at its usual cost, if it can be played.",                      \
       "verb 45", PLAYED, CG_DOES_HAND | CG_DOES_OUT, OUT, NOWHERE)                                 \
     X(SIGNAL, NONE, "signal {text}",                                                               \
-      NULL, "signal \"storm\"",                                                                    \
+      "signal \"storm\"",                                                                          \
       "Sends a signal, an event that other cards can wait for.",                                   \
       "event 32", SAME, 0, NOWHERE, NOWHERE)                                                       \
     X(NOTHING, NONE, "do nothing",                                                                 \
-      NULL, "do nothing",                                                                          \
+      "do nothing",                                                                                \
       "Does nothing.", "", SAME, 0, NOWHERE, NOWHERE)                                              \
     X(CHANGE_AMOUNT, NONE, "change the amount to {n}",                                             \
-      "the amount becomes {0} instead", "change the amount to the amount / 2 rounded up",          \
+      "change the amount to the amount / 2 rounded up",                                            \
       "In `instead`: sets the amount.", "static 19, verb 43",                                      \
       SAME, CG_DOES_EDITS_AMOUNT | CG_DOES_FULL, NOWHERE, NOWHERE)                                 \
     X(CHANGE_TARGET, NONE, "change the target to {thing}",                                         \
-      "it happens to {0} instead", "change the target to this",                                    \
+      "change the target to this",                                                                 \
       "In `instead`: sets the card or player to which it happens.",                                \
       "verb 43", SAME, CG_DOES_EDITS_TARGET, ANYWHERE, NOWHERE)                                    \
     X(CHANGE_PLACE, NONE, "change the place {place}",                                              \
-      "it goes {0} instead", "change the place to the hand of its owner",                          \
+      "change the place to the hand of its owner",                                                 \
       "In `instead`: sets where a card goes.",                                                     \
       "static 18", SAME, CG_DOES_EDITS_PLACE, NOWHERE, NOWHERE)                                    \
     X(PREVENT_ALL, NONE, "prevent it",                                                             \
-      NULL, "prevent it",                                                                          \
+      "prevent it",                                                                                \
       "In `instead`: prevents the whole amount.", "verb 43, static 19",                            \
       SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                                                \
     X(PREVENT, NONE, "prevent {n}",                                                                \
-      "prevent {0} of it", "prevent 2",                                                            \
+      "prevent 2",                                                                                 \
       "In `instead`: reduces the amount, to 0 at least.", "verb 43, static 19",                    \
       SAME, CG_DOES_AMOUNT | CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                               \
     X(DOUBLE, NONE, "double the amount",                                                           \
-      "the amount is doubled", "double the amount",                                                \
+      "double the amount",                                                                         \
       "In `instead`: doubles the amount.",                                                         \
       "static 19", SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                                   \
     X(HALVE, NONE, "halve the amount",                                                             \
-      "the amount is halved, rounded up", "halve the amount",                                      \
+      "halve the amount",                                                                          \
       "In `instead`: halves the amount, rounded up.", "static 19",                                 \
       SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                                                \
     X(DAMAGE_DIVIDED, SOURCE, "deal|deals {n} [damage] divided among {thing}",                     \
-      "[deal|deals] {0} damage divided among {1}", "deal 3 divided among enemy creatures",         \
+      "deal 3 divided among enemy creatures",                                                      \
       "Damage is dealt as the player divides it.", "element 18",                                   \
       SAME, CG_DOES_AMOUNT | CG_DOES_AMONG, IN_PLAY, NOWHERE)                                      \
     X(DRAW_UP_TO, PLAYER, "draw|draws up to {n} [card]",                                           \
-      "[draw|draws] up to {0:card}", "draw up to 3",                                               \
+      "draw up to 3",                                                                              \
       "The player chooses how many cards to draw, and draws them.", "family 34",                   \
       TAKEN, CG_DOES_AMOUNT | CG_DOES_APART, NOWHERE, NOWHERE)                                     \
     X(SCRY, NONE, "scry {n}",                                                                      \
-      NULL, "scry 2",                                                                              \
+      "scry 2",                                                                                    \
       "The player looks at the top cards of their deck, puts any number of them under it and the " \
       "rest back on top, both in any order.",                                                      \
       "family 48", SAME, CG_DOES_AMOUNT | CG_DOES_YIELD | CG_DOES_BOARD, NOWHERE, NOWHERE)         \
     X(REVEAL_UNTIL, NONE, "reveal cards from {zone} until {cards} is revealed as {as}",            \
-      NULL, "reveal cards from my deck until a creature is revealed as found",                     \
+      "reveal cards from my deck until a creature is revealed as found",                           \
       "Reveals cards from the top until one matches, which is then `it`, or none is left.",        \
       "family 36", UNTIL, CG_DOES_BOARD, ANYWHERE, NOWHERE)                                        \
     X(CREATE_AT, PLAYER, "create|creates {n} {design} {place}",                                    \
-      NULL, "create 2 \"Hive Drone\" in my hand",                                                  \
+      "create 2 \"Hive Drone\" in my hand",                                                        \
       "Creates cards in a zone; they are ordinary cards, not tokens.", "family 38",                \
       MADE, CG_DOES_AMOUNT | CG_DOES_MAKES | CG_DOES_BOARD, NOWHERE, NOWHERE)                      \
     X(COPY_AT, PLAYER, "create|creates a copy of {cards} {place}",                                 \
-      NULL, "create a copy of t in my hand",                                                       \
+      "create a copy of t in my hand",                                                             \
       "Creates a copy of a card in a zone, as an ordinary card.",                                  \
       "family 38", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE)                         \
     X(PUT_COPY, PLAYER, "put|puts a copy of {cards} {place}",                                      \
-      NULL, "put a copy of t into my hand",                                                        \
+      "put a copy of t into my hand",                                                              \
       "Creates a copy of a card in a zone, as an ordinary card.",                                  \
       "family 38", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE)                         \
     X(SHUFFLE_NEW, PLAYER, "shuffle|shuffles {n} {design} into {zone}",                            \
-      NULL, "shuffle 3 \"Hive Drone\" into my deck",                                               \
+      "shuffle 3 \"Hive Drone\" into my deck",                                                     \
       "Creates cards in a zone and shuffles it.", "family 38",                                     \
       SAME, CG_DOES_AMOUNT | CG_DOES_MAKES | CG_DOES_BOARD, NOWHERE, NOWHERE)                      \
     X(SHUFFLE_COPY, PLAYER, "shuffle|shuffles a copy of {cards} into {zone}",                      \
-      NULL, "shuffle a copy of t into my deck",                                                    \
+      "shuffle a copy of t into my deck",                                                          \
       "Creates a copy of a card in a zone and shuffles it.",                                       \
       "family 38", SAME, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE)                         \
     X(CREATE_RANDOM, PLAYER, "create|creates {cards}",                                             \
-      NULL, "create a random creature",                                                            \
+      "create a random creature",                                                                  \
       "Creates a token of any card of the game that matches as printed, all equally likely.",      \
       "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE)                         \
     X(CREATE_RANDOM_AT, PLAYER, "create|creates {cards} {place}",                                  \
-      NULL, "create a random creature on top of my deck",                                          \
+      "create a random creature on top of my deck",                                                \
       "Creates any card of the game that matches as printed in a zone, all equally likely.",       \
       "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE)                         \
     X(ENTER_COPY, CARDS, "enter|enters play as a copy of {cards}",                                 \
-      NULL, "this enters play as a copy of t",                                                     \
+      "this enters play as a copy of t",                                                           \
       "In `before this enters play`: the card enters as a copy of another one.", "family 3",       \
       SAME, CG_DOES_EDITS_FORM, ANYWHERE, ANYWHERE)                                                \
     X(ENTER_COPY_EXCEPT, CARDS, "enter|enters play as a copy of {cards} except it has {mods}",     \
-      NULL, "this enters play as a copy of t except it has trample",                               \
+      "this enters play as a copy of t except it has trample",                                     \
       "In `before this enters play`: the card enters as a copy with changes, which are part of "   \
       "the copy.", "family 3", SAME, CG_DOES_EDITS_FORM, ANYWHERE, ANYWHERE)                       \
     X(COPY_ITEM_ANEW, NONE, "copy {item} with new targets",                                        \
-      "copy {0}, and you may choose new targets for the copy",                                     \
       "copy the card being played with new targets",                                               \
       "Copies it; the player keeps each target or chooses another one.", "family 1",               \
       SAME, CG_DOES_BOARD, NOWHERE, NOWHERE)                                                       \
-    X(FLICKER, NONE, "flicker {cards}", NULL, "flicker t",                                         \
+    X(FLICKER, NONE, "flicker {cards}", "flicker t",                                               \
       "Cards leave play and return at once under their owners' control, as new cards.",            \
       "family 45", MOVED, CG_DOES_BOARD | CG_DOES_YIELD, IN_PLAY, NOWHERE)                         \
     X(COPY_EARLIER, NONE, "copy {item} for each card played before it this turn",                  \
-      NULL, "copy it for each card played before it this turn",                                    \
+      "copy it for each card played before it this turn",                                          \
       "Copies a card being played, once for each card that any player played before it this turn.", \
       "family 49", SAME, CG_DOES_BOARD | CG_DOES_EARLIER, NOWHERE, NOWHERE)                        \
     X(COPY_EARLIER_ANEW, NONE, "copy {item} for each card played before it this turn with new targets", \
-      "copy {0} for each card played before it this turn, and you may choose new targets for the copies", \
       "copy it for each card played before it this turn with new targets",                         \
       "Copies it as often; for each copy the player keeps each target or chooses another one.",    \
       "family 49",                                                                                 \
       SAME, CG_DOES_BOARD | CG_DOES_EARLIER, NOWHERE, NOWHERE)                                     \
     X(MULTIPLY, NONE, "multiply the (amount/damage) by {factor}",                                  \
-      "the amount is multiplied by {0}", "multiply the amount by 3/2",                             \
+      "multiply the amount by 3/2",                                                                \
       "In `instead`: multiplies the amount, rounded once, as divisions are.",                      \
       "family 54", SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)
 

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define ROW(id, subject, pattern, says, example, summary, covers, them, does, reach, other)        \
+#define ROW(id, subject, pattern, example, summary, covers, them, does, reach, other)              \
     {CG_SUBJECT_##subject,                                                                         \
      0,                                                                                            \
      CG_THEM_##them,                                                                               \
@@ -14,7 +14,7 @@
      CG_REACH_##reach,                                                                             \
      CG_REACH_##other,                                                                             \
      pattern,                                                                                      \
-     says,                                                                                         \
+     NULL,                                                                                         \
      example,                                                                                      \
      summary,                                                                                      \
      covers,                                                                                       \
@@ -87,7 +87,7 @@ static const char *const own_actions[] = {CG_ACTIONS(ROW)};
 static const char *const tallies[] = {CG_TALLIES(ROW)};
 #undef ROW
 
-#define ROW(id, text, binds, of_conditions, says) {text, says, binds, of_conditions},
+#define ROW(id, text, binds, of_conditions) {text, binds, of_conditions},
 static const cg_operator_row operators[] = {CG_OPERATORS(ROW)};
 #undef ROW
 

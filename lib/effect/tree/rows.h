@@ -119,7 +119,7 @@ bool cg_rows_cost_moves(unsigned kind);
  * done. */
 unsigned cg_rows_action_reach(const cg_module *module, unsigned action, unsigned *other);
 
-/** One phrase. Strings are static; those that a table does not have are "", `says` NULL. */
+/** One phrase. Strings are static; those that a table does not have are "". */
 typedef struct cg_row {
     uint8_t subject;   /**< a cg_subject */
     uint8_t happening; /**< of events: a cg_happening */
@@ -127,7 +127,9 @@ typedef struct cg_row {
     uint32_t does;     /**< of statements: bits of cg_does */
     uint8_t reach;     /**< of all but events and blocks: a CG_REACH_... of their cards */
     uint8_t other;     /**< of statements and sentences: the same of the cards behind these */
-    const char *pattern, *says, *example, *summary, *covers;
+    const char *pattern;
+    const char *says; /**< of verbs of games: cg_verb_def.says; else NULL */
+    const char *example, *summary, *covers;
     const char *gives; /**< of events: letters of what the steps can speak of */
 } cg_row;
 
@@ -190,9 +192,9 @@ const char *cg_rows_tally(unsigned tally);
 
 /** A binary operator. */
 typedef struct cg_operator_row {
-    const char *text, *says; /**< as it is written; in rules text */
-    uint8_t binds;           /**< how tightly: see CG_BINDS_... */
-    bool of_conditions;      /**< its operands are conditions */
+    const char *text;   /**< as it is written */
+    uint8_t binds;      /**< how tightly: see CG_BINDS_... */
+    bool of_conditions; /**< its operands are conditions */
 } cg_operator_row;
 
 /** Row of an operator, by cg_operator_id. */

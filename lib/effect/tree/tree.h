@@ -404,21 +404,21 @@ struct cg_term {
     const struct cg_ability_term *ability;
 };
 
-/** Binary operators, from loose to tight. X(id, spelling, binds, of conditions, says) */
+/** Binary operators, from loose to tight. X(id, spelling, binds, of conditions) */
 #define CG_OPERATORS(X)                                                                            \
-    X(OR, "or", 1, true, "or")                                                                     \
-    X(AND, "and", 2, true, "and")                                                                  \
-    X(LESS, "<", 4, false, "is less than")                                                         \
-    X(AT_MOST, "<=", 4, false, "is at most")                                                       \
-    X(MORE, ">", 4, false, "is more than")                                                         \
-    X(AT_LEAST, ">=", 4, false, "is at least")                                                     \
-    X(EQUAL, "=", 4, false, "is")                                                                  \
-    X(UNEQUAL, "!=", 4, false, "is not")                                                           \
-    X(ADD, "+", 5, false, "plus")                                                                  \
-    X(SUBTRACT, "-", 5, false, "minus")                                                            \
-    X(MULTIPLY, "*", 6, false, "times")                                                            \
-    X(DIVIDE, "/", 6, false, "divided by")    /* rounded down */                                   \
-    X(DIVIDE_UP, "/", 6, false, "divided by") /* rounded up */
+    X(OR, "or", 1, true)                                                                           \
+    X(AND, "and", 2, true)                                                                         \
+    X(LESS, "<", 4, false)                                                                         \
+    X(AT_MOST, "<=", 4, false)                                                                     \
+    X(MORE, ">", 4, false)                                                                         \
+    X(AT_LEAST, ">=", 4, false)                                                                    \
+    X(EQUAL, "=", 4, false)                                                                        \
+    X(UNEQUAL, "!=", 4, false)                                                                     \
+    X(ADD, "+", 5, false)                                                                          \
+    X(SUBTRACT, "-", 5, false)                                                                     \
+    X(MULTIPLY, "*", 6, false)                                                                     \
+    X(DIVIDE, "/", 6, false)    /* rounded down */                                                 \
+    X(DIVIDE_UP, "/", 6, false) /* rounded up */
 #define CG_ROW_ID(id, ...) CG_OPERATOR_##id,
 typedef enum cg_operator_id { CG_OPERATORS(CG_ROW_ID) CG_OPERATOR_COUNT } cg_operator_id;
 #undef CG_ROW_ID

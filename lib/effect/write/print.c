@@ -36,8 +36,8 @@ static void print_statement(cg_writer *to, const cg_term *step)
         cg_write_subject(to, subject, style);
         cg_write_add(to, " ");
     }
-    bool third = subject != NULL && cg_write_person(to, subject, style) == CG_PERSON_IT;
-    cg_write_row(to, &row, step, 1, third ? CG_VERB_THIRD : CG_VERB_BASE, CG_PERSON_IT);
+    bool third = subject != NULL && cg_write_person(subject, style) == CG_PERSON_IT;
+    cg_write_row(to, &row, step, 1, third ? CG_VERB_THIRD : CG_VERB_BASE);
 }
 
 static void print_steps(cg_writer *to, const cg_term *steps);
@@ -48,7 +48,8 @@ static bool is_simple(const cg_term *step)
     return step->next == NULL && (step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB);
 }
 
-void cg_print_body(cg_writer *to, const cg_term *steps)
+/** A body behind its head: `: draw 1`, or lines one level deeper; ends with a newline. */
+static void print_body(cg_writer *to, const cg_term *steps)
 {
     if (steps != NULL && is_simple(steps)) {
         cg_write_add(to, ": ");
@@ -71,11 +72,11 @@ static void print_target(cg_writer *to, const cg_target_term *target)
     cg_write_add(to, ": ");
     if (selector->type == CG_TYPE_DIE) {
         const cg_dice_def *dice = &to->module->dice[selector->index];
-        cg_write_one(to, dice->die, NULL);
+        cg_write_one(to, dice->die);
         cg_write_add(to, " of the ");
         cg_write_add(to, dice->title);
     } else if (selector->type == CG_TYPE_ZONE)
-        cg_write_one(to, to->module->zones[selector->index].title, NULL);
+        cg_write_one(to, to->module->zones[selector->index].title);
     else
         cg_write_thing(to, selector, CG_STYLE_CHOSEN);
     cg_write_add(to, "\n");
@@ -105,6 +106,21 @@ static void print_targets(cg_writer *to, const cg_ability_term *ability, unsigne
         }
 }
 
+/** The numbers of a branch: `2..5`, `6..`. */
+static void print_range(cg_writer *to, const cg_term *branch)
+{
+    assert(branch->value <= branch->value2);
+    if (branch->value == branch->value2) {
+        cg_write_number(to, branch->value);
+        return;
+    }
+    if (branch->value != INT32_MIN)
+        cg_write_number(to, branch->value);
+    cg_write_add(to, "..");
+    if (branch->value2 != INT32_MAX)
+        cg_write_number(to, branch->value2);
+}
+
 /** Prints the branches of modes or of a table. @param ability the one whose head chooses; NULL:
  * none */
 static void print_branches(cg_writer *to, const cg_term *branches, const cg_ability_term *ability)
@@ -116,9 +132,9 @@ static void print_branches(cg_writer *to, const cg_term *branches, const cg_abil
         if (branch->text != NULL)
             cg_write_quoted(to, branch->text);
         else
-            cg_write_range(to, branch);
+            print_range(to, branch);
         if (ability == NULL || !has_targets(ability, mode)) {
-            cg_print_body(to, branch->body);
+            print_body(to, branch->body);
             continue;
         }
         cg_write_add(to, ":\n");
@@ -136,7 +152,7 @@ static void print_otherwise(cg_writer *to, const cg_term *steps)
     indent(to);
     assert(to->indent > 0);
     cg_write_add(to, "otherwise");
-    cg_print_body(to, steps);
+    print_body(to, steps);
 }
 
 static void print_choices(cg_writer *to, const cg_term *step)
@@ -151,7 +167,7 @@ static void print_choices(cg_writer *to, const cg_term *step)
 /** `unless I pay (2 mana)`, `unless an opponent pays (2 mana)` */
 static void print_unless(cg_writer *to, const cg_term *step)
 {
-    bool third = cg_write_person(to, step->args[0], CG_STYLE_PLAIN) == CG_PERSON_IT;
+    bool third = cg_write_person(step->args[0], CG_STYLE_PLAIN) == CG_PERSON_IT;
     bool me = step->args[0]->kind == CG_TERM_ME;
     cg_write_add(to, "unless ");
     cg_write_subject(to, step->args[0], CG_STYLE_PLAIN);
@@ -180,7 +196,7 @@ static void print_block(cg_writer *to, const cg_term *step)
             cg_write_add(to, " ");
         }
         cg_write_row(to, cg_rows_block(step->index), step, 0,
-                     who != NULL ? CG_VERB_THIRD : CG_VERB_BASE, CG_PERSON_IT);
+                     who != NULL ? CG_VERB_THIRD : CG_VERB_BASE);
     }
     switch (step->index) {
     case CG_BLOCK_LET:
@@ -195,7 +211,7 @@ static void print_block(cg_writer *to, const cg_term *step)
         cg_print_ability(to, step->ability);
         break;
     default:
-        cg_print_body(to, step->body);
+        print_body(to, step->body);
         print_otherwise(to, step->otherwise);
     }
 }
@@ -221,7 +237,7 @@ static void print_steps_of(cg_writer *to, const cg_ability_term *ability)
         return;
     }
     if (!has_targets(ability, 0) && ability->choose == NULL) {
-        cg_print_body(to, ability->steps);
+        print_body(to, ability->steps);
         return;
     }
     cg_write_add(to, ":\n");
@@ -264,7 +280,7 @@ static void print_parameters(cg_writer *to, const cg_ability_term *ability)
 
 void cg_effect_print(const cg_language *language, const cg_ability_term *abilities, cg_text *out)
 {
-    cg_writer to = {.module = cg_language_module(language), .out = out, .voice = CG_SPELLING};
+    cg_writer to = {.module = cg_language_module(language), .out = out};
     for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
         print_parameters(&to, ability);
         cg_print_ability(&to, ability);

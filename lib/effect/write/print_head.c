@@ -5,6 +5,61 @@
 
 #include <assert.h>
 
+/* ---- clauses ---- */
+
+static void print_phases(cg_writer *to, uint32_t phases)
+{
+    const char *between = "the ";
+    for (size_t i = 0; i < to->module->phase_count; i++)
+        if (phases >> i & 1u) {
+            cg_write_add(to, between);
+            cg_rows_phase(to->out, to->module->phases[i]);
+            between = " or the ";
+        }
+}
+
+static void print_zones(cg_writer *to, uint32_t zones)
+{
+    const char *between = "the ";
+    for (size_t i = 0; i < to->module->zone_count && i < 32; i++)
+        if (zones >> i & 1u) {
+            cg_write_add(to, between);
+            cg_write_add(to, to->module->zones[i].title);
+            between = " or the ";
+        }
+}
+
+/** How often an ability works: `twice per turn`. */
+static void print_limit(cg_writer *to, const cg_ability_term *ability)
+{
+    static const char *const scopes[] = {
+        [CG_LIMIT_TURN] = " per turn",
+        [CG_LIMIT_TURN_NAME] = " per turn by name",
+        [CG_LIMIT_TURN_PLAYER] = " per turn by player",
+        [CG_LIMIT_MATCH] = " per match",
+        [CG_LIMIT_USES] = "",
+    };
+    assert(ability->limit > 0 && ability->limit_scope != CG_LIMIT_NONE);
+    if (ability->limit > 2) {
+        cg_write_number(to, ability->limit);
+        cg_write_add(to, " times");
+    } else
+        cg_write_add(to, ability->limit == 2 ? "twice" : "once");
+    cg_write_add(to, scopes[ability->limit_scope]);
+}
+
+/** The game's own marks of an ability. */
+static void print_flags(cg_writer *to, const cg_ability_term *ability)
+{
+    const char *between = "";
+    for (unsigned i = 0; i < 32; i++)
+        if (ability->flags >> i & 1u) {
+            cg_write_add(to, between);
+            cg_write_add(to, to->module->board->ability_flags[i]);
+            between = ", ";
+        }
+}
+
 /** Begins a clause: with a comma, but not for the first one behind a form without an event. */
 static void begin_clause(cg_writer *to, const char **comma)
 {
@@ -41,11 +96,11 @@ static void print_choose(cg_writer *to, const cg_ability_term *ability)
     if (ability->choose == NULL)
         return;
     cg_write_add(to, ", choose ");
-    cg_write_operand(to, ability->choose);
+    cg_write_amount(to, ability->choose);
     if (ability->choose_more == NULL)
         return;
     cg_write_add(to, " (or ");
-    cg_write_operand(to, ability->choose_more);
+    cg_write_amount(to, ability->choose_more);
     assert(ability->choose_if != NULL);
     cg_write_add(to, " if ");
     cg_write_condition(to, ability->choose_if, false, CG_TIGHT_ANY);
@@ -84,13 +139,13 @@ static void print_clauses(cg_writer *to, const cg_ability_term *ability)
     const char *comma = ability->event == NULL && ability->form != CG_FORM_STATE ? "" : ",";
     print_windows(to, ability, &comma);
     if (ability->phases != UINT32_MAX)
-        print_rows(to, "during ", ability->phases, cg_write_phases, &comma);
+        print_rows(to, "during ", ability->phases, print_phases, &comma);
     if (ability->zones != 0)
-        print_rows(to, "from ", ability->zones, cg_write_zones, &comma);
+        print_rows(to, "from ", ability->zones, print_zones, &comma);
     print_costs(to, ability);
     if (ability->flags != 0) {
         cg_write_add(to, ", ");
-        cg_write_flags(to, ability);
+        print_flags(to, ability);
     }
     if (ability->condition != NULL && ability->form != CG_FORM_STATE) {
         cg_write_add(to, ", if ");
@@ -98,7 +153,7 @@ static void print_clauses(cg_writer *to, const cg_ability_term *ability)
     }
     if (ability->limit_scope != CG_LIMIT_NONE) {
         cg_write_add(to, ", ");
-        cg_write_limit(to, ability);
+        print_limit(to, ability);
     }
     cg_write_add(to, ability->first_time ? ", the first time each turn" : "");
     cg_write_add(to, ability->may ? ", may" : "");
@@ -117,7 +172,7 @@ void cg_print_head(cg_writer *to, const cg_ability_term *ability)
     if (ability->event != NULL || ability->form == CG_FORM_STATE)
         cg_write_add(to, " ");
     if (ability->event != NULL)
-        cg_write_event(to, ability->event, false);
+        cg_write_event(to, ability->event);
     if (ability->form == CG_FORM_STATE)
         cg_write_condition(to, ability->condition, false, CG_TIGHT_ANY);
     print_clauses(to, ability);

@@ -224,8 +224,8 @@ class Tables(unittest.TestCase):
 
     def test_phrases(self):
         text = ('#define CG_STATEMENTS(X)  \\\n    X(DRAW, PLAYER, "draw|draws {n} [card]",  \\\n'
-                '      NULL, "draw 2", "Text.", "", TAKEN, CG_DOES_A | CG_DOES_B)  \\\n'
-                '    X(MILL, NONE, "mill", NULL, "mill 2", "Text.", "", SAME, 0)\n')
+                '      "draw 2", "Text.", "", TAKEN, CG_DOES_A | CG_DOES_B)  \\\n'
+                '    X(MILL, NONE, "mill", "mill 2", "Text.", "", SAME, 0)\n')
         source = Source("lib/effect/tree/phrases.h", text)
         points = tables.points_of(source, self.ENUMS)
         self.assertEqual({"flag", "word", "enumerator"}, {p.operator for p in points})
