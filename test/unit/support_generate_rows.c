@@ -79,14 +79,22 @@ void generate_put_place(writer *to)
 /** The zone of a place that is no play. */
 static void put_duration(writer *to)
 {
-    static const char *const words[] = {" until end of turn", " until my next turn", " for 2 turns",
-                                        " while this is in play", " for the rest of the match"};
-    unsigned kind = generate_pick(to, 8);
-    if (kind < 5)
-        generate_put(to, words[kind]);
-    else if (kind == 5) {
-        generate_put(to, " while ");
-        generate_put_condition(to);
+    const char *pattern = cg_rows_duration(generate_pick(to, CG_DURATION_COUNT))->pattern;
+    cg_piece piece;
+    if (strstr(pattern, "{span}") != NULL && to->board->spans == NULL)
+        return;
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind == CG_PIECE_OPTIONAL)
+            continue;
+        generate_put(to, " ");
+        if (piece.kind != CG_PIECE_HOLE)
+            cg_text_add_bytes(to->out, piece.text, piece.length);
+        else if (piece.hole == CG_FILL_SPAN)
+            generate_put(to, to->board->spans[0]);
+        else if (piece.hole == CG_FILL_COND)
+            generate_put_condition(to);
+        else
+            generate_put(to, "2");
     }
 }
 

@@ -1,6 +1,7 @@
 /* The part of the check of compiled abilities that looks at the words behind operations. */
 #include "effect/code/code_check.h"
 #include "effect/code/code_parts.h"
+#include "effect/tree/rows.h"
 
 /** A section that this one uses: it must lie before. */
 static bool uses(cg_code_checker *c, int32_t position)
@@ -59,9 +60,10 @@ static bool check_duration(cg_code_checker *c, int32_t word)
                         "a duration is unknown") ||
         kind >= CG_DURATION_COUNT)
         return cg_check_refuse(c, "a duration is unknown");
-    if (kind == CG_UNTIL_END_OF)
+    unsigned hole = cg_rows_duration_hole((unsigned)kind);
+    if (hole == CG_FILL_SPAN)
         return cg_check_row(c, word >> 8, CG_OF_SPANS);
-    if (kind != CG_WHILE)
+    if (hole != CG_FILL_COND)
         return true;
     cg_walk before = cg_walk_from(c->unit, c->code, c->previous);
     return (cg_walk_takes(&before, CG_OP_NUMBER) && cg_walk_word(&before, 0) > 0 &&

@@ -1,6 +1,8 @@
 /* Compiles places, durations, mods and costs, and notes abilities within others, which are compiled
  * when the outer one is finished. */
 #include "effect/code/compile.h"
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
 
 #include <assert.h>
 
@@ -60,19 +62,18 @@ void cg_emit_needs_play(cg_emitter *e, unsigned flag)
 
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
 {
-    if (duration != NULL && duration->index == CG_WHILE_THIS)
+    unsigned index = duration != NULL ? duration->index : CG_LASTS;
+    unsigned hole = cg_rows_duration_hole(index);
+    if (cg_rows_duration(index)->ends == CG_ENDS_WITH_SOURCE)
         cg_emit_needs_play(e, CG_CODE_NEEDS_PLAY);
-    if (duration != NULL && duration->index == CG_FOR_TURNS)
+    if (hole == CG_FILL_N)
         cg_emit_value(e, duration->args[0]);
-    else if (duration != NULL && duration->index == CG_WHILE) {
+    else if (hole == CG_FILL_COND) {
         e->code.flags |= CG_CODE_KEEPS;
         cg_emit1(e, CG_OP_NUMBER, (int32_t)while_section(e, duration->args[0]));
     } else
         cg_emit1(e, CG_OP_NUMBER, 0);
-    if (duration == NULL)
-        return CG_DURATION_WORD(CG_LASTS, 0);
-    return CG_DURATION_WORD(duration->index,
-                            duration->index == CG_UNTIL_END_OF ? duration->index2 : 0);
+    return CG_DURATION_WORD(index, hole == CG_FILL_SPAN ? duration->index2 : 0);
 }
 
 /* ---- abilities within ---- */

@@ -82,7 +82,7 @@ static void list_duration(const cg_lister *l, uint32_t word)
 {
     if ((word & 0xff) != CG_LASTS)
         cg_text_format(l->out, " until %s", cg_listing_name(l, CG_OF_DURATIONS, word & 0xff));
-    if ((word & 0xff) == CG_UNTIL_END_OF)
+    if (cg_rows_duration_hole(word & 0xff) == CG_FILL_SPAN)
         cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_SPANS, word >> 8));
 }
 

@@ -443,19 +443,6 @@ static const part places[] = {
     {"under CARD", "under this", "Beneath a card in play."},
 };
 
-static const part durations[] = {
-    {"(nothing)", "t gets power +1", "As long as the card stays where it is."},
-    {"until end of turn", "until end of turn", "Until the current turn ends."},
-    {"until end of SPAN", "until end of combat", "Until the end of a span that the game names."},
-    {"until my next turn", "until my next turn", "Until that turn begins."},
-    {"for NUMBER turns", "for 2 turns", "Until the end of that many turns after this one."},
-    {"while CONDITION", "while my hand is empty",
-     "Whenever the condition holds, checked all the time."},
-    {"while this is in play", "while this is in play", "Until this card leaves play."},
-    {"for the rest of the match", "for the rest of the match",
-     "For good, in whatever zone the card is."},
-};
-
 static const part changes[] = {
     {"STAT +NUMBER, STAT -NUMBER", "power +2", "Adds or subtracts."},
     {"STAT x NUMBER, STAT x N/M, STAT / NUMBER", "power x 3/2", "Multiplies by an exact factor."},
@@ -556,6 +543,37 @@ static void add_parts(const cg_language *language, cg_text *out, const char *tit
     }
 }
 
+/** The pattern of a duration as a page says it: without what may be left out, of a noun the plural. */
+static void spell_duration(const char *pattern, cg_text *out)
+{
+    cg_piece piece;
+    cg_text_add(out, pattern[0] == '\0' ? "(nothing)" : "");
+    while (cg_piece_next(&pattern, &piece)) {
+        bool second = piece.kind == CG_PIECE_FORMS;
+        if (piece.kind == CG_PIECE_OPTIONAL)
+            continue;
+        cg_text_add(out, out->length > 0 ? " " : "");
+        if (piece.kind == CG_PIECE_HOLE)
+            cg_text_add(out, cg_piece_words(piece.hole));
+        else
+            cg_text_add_bytes(out, second ? piece.second : piece.text,
+                              second ? piece.second_length : piece.length);
+    }
+}
+
+static void add_durations(const cg_language *language, cg_text *out)
+{
+    char spellings[CG_DURATION_COUNT][80];
+    part parts[CG_DURATION_COUNT];
+    for (unsigned i = 0; i < CG_DURATION_COUNT; i++) {
+        const cg_duration_row *row = cg_rows_duration(i);
+        cg_text text = cg_text_start(spellings[i], sizeof spellings[i]);
+        spell_duration(row->pattern, &text);
+        parts[i] = (part){spellings[i], row->example, row->summary};
+    }
+    ADD_PARTS("Durations", "| duration | example | what it is |", parts);
+}
+
 void cg_language_reference(const cg_language *language, cg_text *out)
 {
     add_forms(language, out);
@@ -575,7 +593,7 @@ void cg_language_reference(const cg_language *language, cg_text *out)
     ADD_PARTS("Cards and players", "| selection | example | what it is |", selections);
     ADD_PARTS("Costs", "| cost | example | what it is |", costs);
     ADD_PARTS("Places", "| place | example | what it is |", places);
-    ADD_PARTS("Durations", "| duration | example | what it is |", durations);
+    add_durations(language, out);
     ADD_PARTS("Changes", "| after `gets` and `has` | example | what it does |", changes);
     ADD_PARTS("Clauses of a head", "| clause | example | what it does |", clauses);
 }

@@ -10,23 +10,16 @@
 
 void cg_tell_duration(cg_teller *to, const cg_term *duration)
 {
-    static const char *const keys[] = {[CG_UNTIL_END_OF_TURN] = "end of turn",
-                                       [CG_UNTIL_END_OF] = "end of",
-                                       [CG_UNTIL_MY_TURN] = "your next turn",
-                                       [CG_FOR_TURNS] = "turns",
-                                       [CG_WHILE] = "while",
-                                       [CG_WHILE_THIS] = "while this is in play",
-                                       [CG_FOR_THE_GAME] = "match"};
     cg_filling filling = {.count = 1};
     if (duration == NULL || duration->index == CG_LASTS)
         return;
-    if (duration->index == CG_UNTIL_END_OF)
+    unsigned hole = cg_rows_duration_hole(duration->index);
+    if (hole == CG_FILL_SPAN)
         filling.holes[0].word = to->module->board->spans[duration->index2];
     else if (duration->args[0] != NULL)
-        filling.holes[0] =
-            (cg_filler){.term = duration->args[0],
-                        .fill = duration->index == CG_WHILE ? CG_FILL_COND : CG_FILL_N};
-    cg_tell_fill(to, cg_tell_words(to, "durations", keys[duration->index]), &filling);
+        filling.holes[0] = (cg_filler){.term = duration->args[0], .fill = hole};
+    cg_tell_fill(to, cg_tell_words(to, "durations", cg_rows_duration(duration->index)->key),
+                 &filling);
 }
 
 #define PLACE(id, name) [id] = (name),

@@ -18,7 +18,7 @@
  * Holes for words of the game, for texts and for numbers of sides:
  *     {counter}  {stat}  {keyword}  {kind}      {mark}    {state}  {phase}
  *     {cause}    {action}           {zonekind}  {design}  {sides}  {text}  {kinds}  {factor}
- * pieces.h also lists {moment}, which no row has.
+ * pieces.h also lists {moment}, which no row has, and {span}, which durations have (parts.h).
  *
  * Holes for parts with a grammar of their own:
  *     {place}  {duration}  {mods}   {cost}     {event}  {as}

@@ -2,6 +2,7 @@
 #include "effect/tree/rows.h"
 
 #include "effect/tree/code.h"
+#include "effect/tree/pieces.h"
 
 #include <assert.h>
 #include <string.h>
@@ -62,6 +63,11 @@ static const cg_row events[] = {CG_EVENTS(ROW)};
 #define ROW(id, subject, pattern, example, covers, reach)                                          \
     {CG_SUBJECT_##subject, 0, 0, 0, CG_REACH_##reach, 0, pattern, NULL, example, "", covers, ""},
 static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
+#undef ROW
+
+#define ROW(id, name, key, pattern, also, says, told, ends, example, summary)                      \
+    {key, pattern, also, says, told, example, summary, CG_ENDS_##ends},
+static const cg_duration_row durations[] = {CG_DURATIONS(ROW)};
 #undef ROW
 
 #define ROW(id, name, operand, reach) CG_REACH_##reach,
@@ -202,6 +208,20 @@ const cg_row *cg_rows_condition(unsigned id)
 {
     assert(id < CG_CONDITION_COUNT);
     return &conditions[id];
+}
+
+const cg_duration_row *cg_rows_duration(unsigned id)
+{
+    assert(id < CG_DURATION_COUNT);
+    return &durations[id];
+}
+
+unsigned cg_rows_duration_hole(unsigned id)
+{
+    const char *pattern = cg_rows_duration(id)->pattern;
+    cg_fill hole = CG_FILL_COUNT;
+    (void)cg_piece_next_hole(&pattern, &hole);
+    return hole;
 }
 
 static const cg_move_def *move(const cg_module *module, unsigned index, size_t before)

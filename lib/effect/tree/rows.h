@@ -142,6 +142,17 @@ const cg_row *cg_rows_event(unsigned id);
 /** Row of a condition, by cg_condition_id. */
 const cg_row *cg_rows_condition(unsigned id);
 
+/** A duration; see parts.h. */
+typedef struct cg_duration_row {
+    const char *key, *pattern, *also, *says, *told, *example, *summary;
+    uint8_t ends; /**< a cg_ends */
+} cg_duration_row;
+
+/** Row of a duration, by cg_duration. */
+const cg_duration_row *cg_rows_duration(unsigned id);
+/** The hole of its pattern: a cg_fill; CG_FILL_COUNT: it has none. */
+unsigned cg_rows_duration_hole(unsigned id);
+
 /** Does a step do that (bits of cg_does, of which one is enough)? No for all but statements. */
 bool cg_rows_does(const cg_term *step, unsigned does);
 /** The same of a statement's id; no for what is none. */

@@ -7,6 +7,7 @@
 #ifndef CG_EFFECT_TREE_H
 #define CG_EFFECT_TREE_H
 
+#include "effect/tree/parts.h"
 #include "effect/tree/phrases.h"
 
 #include <cardgame/module.h>
@@ -304,19 +305,7 @@ typedef enum cg_where { CG_WHERES(CG_ENUMERATOR) CG_WHERE_COUNT } cg_where;
 #define CG_KIND_CARDS 0xffffu  /**< noun `card` */
 #define CG_KIND_TOKENS 0xfffeu /**< noun `token` */
 
-/** How long something lasts. X(id, name in listings) */
-/* clang-format off */
-#define CG_DURATIONS(X)                                                                            \
-    X(CG_LASTS, "") /* as long as what is changed stays what it is; nothing is written */          \
-    X(CG_UNTIL_END_OF_TURN, "end of turn")      /* until end of turn */                            \
-    X(CG_UNTIL_END_OF, "end of") /* until end of SPAN: index2, in the game's spans ("combat") */   \
-    X(CG_UNTIL_MY_TURN, "my turn")              /* until my next turn */                           \
-    X(CG_FOR_TURNS, "for turns")                /* for n turns: argument 0 */                      \
-    X(CG_WHILE, "while")                        /* while COND: argument 0 */                       \
-    X(CG_WHILE_THIS, "this in play")            /* while this is in play */                        \
-    /* for the rest of the match: the change follows the card everywhere */                        \
-    X(CG_FOR_THE_GAME, "the match")
-/* clang-format on */
+/** How long something lasts; see parts.h. */
 typedef enum cg_duration { CG_DURATIONS(CG_ENUMERATOR) CG_DURATION_COUNT } cg_duration;
 
 /** What `gets` and `has` do. X(id, name in listings, what its row is a number of) */

@@ -149,6 +149,7 @@ static bool is_for_games(cg_fill hole)
 {
     switch (hole) {
     case CG_FILL_MOMENT:
+    case CG_FILL_SPAN:
     case CG_FILL_EVENT:
     case CG_FILL_DO:
     case CG_FILL_WHOSE:
@@ -297,8 +298,8 @@ static void add_from(adder *add, cg_phrase_node *node, unsigned at)
     }
 }
 
-static const char *add_phrase(cg_language *language, cg_phrase_table table, cg_phrase phrase,
-                              const char **pattern)
+static const char *add_to(cg_language *language, cg_phrase_node *root, cg_phrase phrase,
+                          const char **pattern)
 {
     pattern_parts read;
     cg_phrase *kept = cg_arena_allocate(language->arena, sizeof *kept);
@@ -311,11 +312,32 @@ static const char *add_phrase(cg_language *language, cg_phrase_table table, cg_p
         why = read_pattern(language, phrase.pattern, &read);
     }
     if (why == NULL) {
-        add_from(&add, &language->roots[table], 0);
+        add_from(&add, root, 0);
         why = add.why;
     }
     if (why == memory_is_short)
         *pattern = NULL;
+    return why;
+}
+
+static const char *add_phrase(cg_language *language, cg_phrase_table table, cg_phrase phrase,
+                              const char **pattern)
+{
+    return add_to(language, &language->roots[table], phrase, pattern);
+}
+
+static const char *add_durations(cg_language *language, const char **pattern)
+{
+    const char *why = NULL;
+    for (unsigned i = 0; why == NULL && i < CG_DURATION_COUNT; i++) {
+        const char *patterns[] = {cg_rows_duration(i)->pattern, cg_rows_duration(i)->also};
+        for (unsigned p = 0; why == NULL && p < 2; p++)
+            if (patterns[p][0] != '\0')
+                why = add_to(
+                    language, &language->durations,
+                    (cg_phrase){CG_TERM_DURATION, CG_SUBJECT_NONE, (uint16_t)i, "", patterns[p]},
+                    pattern);
+    }
     return why;
 }
 
@@ -406,6 +428,8 @@ const char *cg_phrase_add_all(cg_language *language, const char **pattern)
     const char *why = add_statements(language, pattern);
     for (unsigned i = 0; why == NULL && i < CG_EVENT_ROW_COUNT; i++)
         why = add_event(language, phrase_of(CG_TERM_EVENT, i, cg_rows_event(i)), pattern);
+    if (why == NULL)
+        why = add_durations(language, pattern);
     language->of_game = true;
     if (why == NULL)
         why = add_game_phrases(language, pattern);

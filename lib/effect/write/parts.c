@@ -2,6 +2,7 @@
 #include "effect/write/write.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #define PRICE_MAX 256 /* bytes of the text of a cost that is kept */
@@ -41,35 +42,35 @@ void cg_write_place(cg_writer *to, const cg_term *place, cg_to_place how)
     }
 }
 
+/** Writes a number with the noun behind it. */
+static void write_counted(cg_writer *to, const cg_term *number, const cg_piece *noun)
+{
+    char one[CG_PIECE_NOUN_MAX], several[CG_PIECE_NOUN_MAX];
+    assert(noun->kind == CG_PIECE_FORMS);
+    snprintf(one, sizeof one, "%.*s", (int)noun->length, noun->text);
+    snprintf(several, sizeof several, "%.*s", (int)noun->second_length, noun->second);
+    cg_write_amount_of(to, number, one, several);
+}
+
 void cg_write_duration(cg_writer *to, const cg_term *duration)
 {
-    switch (duration->index) {
-    case CG_UNTIL_END_OF_TURN:
-        cg_write_add(to, "until end of turn");
-        break;
-    case CG_UNTIL_END_OF:
-        cg_write_add(to, "until end of ");
-        cg_write_add(to, to->module->board->spans[duration->index2]);
-        break;
-    case CG_UNTIL_MY_TURN:
-        cg_write_either(to, "until my next turn", "until your next turn");
-        break;
-    case CG_FOR_TURNS:
-        cg_write_add(to, "for ");
-        cg_write_amount_of(to, duration->args[0], "turn", "turns");
-        break;
-    case CG_WHILE:
-        cg_write_either(to, "while ", "as long as ");
-        cg_write_condition(to, duration->args[0], false, CG_TIGHT_ANY);
-        break;
-    case CG_WHILE_THIS:
-        cg_write_either(to, "while this is in play", "as long as this is in play");
-        break;
-    case CG_FOR_THE_GAME:
-        cg_write_add(to, "for the rest of the match");
-        break;
-    default:
-        break;
+    const cg_duration_row *row = cg_rows_duration(duration->index);
+    const char *pattern = cg_spells(to) || row->says == NULL ? row->pattern : row->says;
+    const char *space = "";
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind == CG_PIECE_OPTIONAL)
+            continue;
+        cg_write_add(to, space);
+        space = " ";
+        if (piece.kind != CG_PIECE_HOLE)
+            cg_write_bytes(to, piece.text, piece.length);
+        else if (piece.hole == CG_FILL_SPAN)
+            cg_write_add(to, to->module->board->spans[duration->index2]);
+        else if (piece.hole == CG_FILL_COND)
+            cg_write_condition(to, duration->args[0], false, CG_TIGHT_ANY);
+        else if (cg_piece_next(&pattern, &piece))
+            write_counted(to, duration->args[0], &piece);
     }
 }
 
@@ -78,8 +79,8 @@ void cg_write_until(cg_writer *to, const cg_term *duration)
     if (duration == NULL)
         return;
     cg_write_add(to, " ");
-    if (duration->index == CG_WHILE_THIS)
-        cg_write_add(to, "until this leaves play");
+    if (cg_rows_duration(duration->index)->also[0] != '\0')
+        cg_write_add(to, cg_rows_duration(duration->index)->also);
     else
         cg_write_duration(to, duration);
 }
