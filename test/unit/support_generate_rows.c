@@ -153,6 +153,25 @@ void generate_put_mods(writer *to, bool having)
     }
 }
 
+/** A cost with a verb: this card, one or two cards that pay, or one from the hand. */
+static void put_paying(writer *to, const cg_cost_row *row)
+{
+    const char *pattern = row->pattern;
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind != CG_PIECE_HOLE)
+            cg_text_add_bytes(to->out, piece.text, piece.length);
+        else if (piece.hole == CG_FILL_CARDS)
+            generate_put(to, row->also[0] != '\0'         ? "1"
+                             : row->facts & CG_COST_HAND  ? "a card"
+                             : row->facts & CG_COST_TAKES ? "this"
+                                                          : "2 cards");
+        else
+            generate_put_place(to);
+        generate_put(to, *pattern != '\0' ? " " : "");
+    }
+}
+
 void generate_put_cost(writer *to)
 {
     const cg_board *board = to->board;
@@ -160,21 +179,16 @@ void generate_put_cost(writer *to)
         board->resource_count > 0
             ? board->resources[generate_pick(to, (unsigned)board->resource_count)].plural
             : NULL;
-    unsigned kind = generate_pick(to, 7);
+    const cg_cost_row *row = cg_rows_cost(generate_pick(to, CG_COST_COUNT));
+    bool verb = row->pattern[0] != '\0' && row->form != CG_COST_OF_MARKS;
     generate_put(to, "(");
-    if (kind == 6)
-        generate_put(to, "exhaust 2 cards");
-    else if (kind == 0)
-        generate_put(to, "exhaust this");
-    else if (kind == 1)
-        generate_put(to, "discard 1");
-    else if (kind == 2)
-        generate_put(to, "sacrifice this");
+    if (verb)
+        put_paying(to, row);
     else if (resource != NULL)
         cg_text_format(to->out, "%u %s", 2 + generate_pick(to, 3), resource);
     else
         generate_put(to, "discard 2");
-    if (resource != NULL && kind < 3 && generate_pick(to, 2))
+    if (resource != NULL && verb && generate_pick(to, 2))
         cg_text_format(to->out, ", 2 %s", resource);
     generate_put(to, ")");
 }

@@ -1,6 +1,7 @@
 /* The part of the check of compiled abilities that looks at numbers of rows, mods, costs and
  * targets. */
 #include "effect/code/code_check.h"
+#include "effect/tree/rows.h"
 
 #include <assert.h>
 
@@ -117,7 +118,7 @@ static bool check_cost(cg_code_checker *c, const cg_cost *cost)
         return cg_check_refuse(c, "a slot is not there");
     if (cost->each != 0 && !cg_check_row(c, cost->resource, CG_OF_RESOURCES))
         return false;
-    if (cost->kind == CG_COST_PUT)
+    if (cg_rows_cost(cost->kind)->form == CG_COST_OF_PLACED)
         return cg_check_place(c, cost->place);
     cg_operand of = cg_operand_of_cost(cost->kind);
     return of == CG_OF_NOTHING || cg_check_row(c, cost->what, of);

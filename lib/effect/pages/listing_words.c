@@ -298,7 +298,7 @@ static void list_cost(const cg_lister *l, const cg_cost *cost)
     cg_listing_joints(l, cost->joints, cost->joint_stat);
     if (cost->joints & CG_JOINT_BIT(CG_JOINT_TOTAL))
         cg_text_format(l->out, " at most %04d", cost->joint_limit);
-    if (cost->kind == CG_COST_PUT)
+    if (cg_rows_cost(cost->kind)->form == CG_COST_OF_PLACED)
         list_place(l, (uint32_t)cost->place);
     cg_listing_section(l, "at ", cost->place_value);
     if (cost->slot != 0)

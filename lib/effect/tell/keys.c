@@ -24,6 +24,7 @@ static const char *const places[] = {"in",
 /** The first lasts without a word. */
 static const char *const durations[] = {CG_DURATIONS(KEY) "until this leaves play", NULL};
 #undef KEY
+#define KEY(id, name, ...) name,
 static const char *const phrases[] = {"you",
                                       "or",
                                       "and",
@@ -175,9 +176,8 @@ static const char *const phrases[] = {"you",
                                       "rounded up",
                                       "rounded down",
                                       NULL};
-static const char *const costs[] = {"price",   "resource",      "counter", "exhaust", "sacrifice",
-                                    "discard", "discard cards", "put",     "reveal",  "remove",
-                                    "add",     "exhaust cards", NULL};
+static const char *const costs[] = {CG_COST_KINDS(KEY) "price", "discard cards", NULL};
+#undef KEY
 static const char *const values[] = {"half",
                                      "half up",
                                      "divided",

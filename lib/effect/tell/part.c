@@ -71,8 +71,7 @@ static const char *price_word(const cg_teller *to, const cg_term *cost)
 
 static bool is_price(const cg_term *cost)
 {
-    return cost->value == CG_COST_RESOURCE || cost->value == CG_COST_X ||
-           cost->value == CG_COST_COUNTER;
+    return cg_rows_cost_form(cost) <= CG_COST_OF_CHOSEN;
 }
 
 /** How much a price is of what it is paid in; NULL: 1, or memory is short. */
@@ -95,7 +94,7 @@ static cg_filling filling_of_cost(cg_teller *to, const cg_term *cost)
     if (is_price(cost)) {
         filling.holes[0] = (cg_filler){.term = how_much(to, cost), .fill = CG_FILL_N};
         filling.holes[1] = (cg_filler){.word = price_word(to, cost)};
-    } else if (cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD) {
+    } else if (cg_rows_cost_form(cost) == CG_COST_OF_MARKS) {
         static const cg_term this_card = {.kind = CG_TERM_THIS, .type = CG_TYPE_CARDS};
         filling.holes[0] = (cg_filler){.term = what, .fill = CG_FILL_N};
         filling.holes[1] = (cg_filler){.word = to->module->board->marks[cost->index].singular};

@@ -73,7 +73,7 @@ static const char *const costs[] = {CG_COST_KINDS(ROW) NULL};
 #define ROW(id, name, operand) CG_OF_##operand,
 static const uint8_t of_mods[] = {CG_MODS(ROW)};
 #undef ROW
-#define ROW(id, name, operand, reach) CG_OF_##operand,
+#define ROW(id, name, operand, ...) CG_OF_##operand,
 static const uint8_t of_costs[] = {CG_COST_KINDS(ROW)};
 #undef ROW
 #define ROW(id, ...) #id,

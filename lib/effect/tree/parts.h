@@ -19,6 +19,25 @@ typedef enum cg_ends {
     CG_ENDS_NEVER
 } cg_ends;
 
+/** What stands behind the verb of a cost, and so how it is read, compiled and paid. */
+typedef enum cg_cost_form {
+    CG_COST_OF_NUMBER, /**< so much of what players have, without a verb */
+    CG_COST_OF_CHOSEN, /**< as much of it as the player chooses */
+    CG_COST_OF_THIS,   /**< this card */
+    CG_COST_OF_CARDS,  /**< cards, or with `also` a number of them */
+    CG_COST_OF_PLACED, /**< cards and a place */
+    CG_COST_OF_MARKS   /**< so many counters on a card, which may be left out: this one */
+} cg_cost_form;
+
+/** Bits of what else must be known of a cost. */
+typedef enum cg_cost_fact {
+    CG_COST_TAKES = 1 << 0, /**< its cards are taken from where they lie */
+    CG_COST_SHOWS = 1 << 1, /**< all players see its cards */
+    CG_COST_OWN = 1 << 2,   /**< bare cards are those of its player in play */
+    CG_COST_HAND = 1 << 3,  /**< bare cards are those in the hand */
+    CG_COST_MINE = 1 << 4   /**< cards of opponents cannot pay it */
+} cg_cost_fact;
+
 /* clang-format off */
 
 /**
@@ -59,6 +78,67 @@ typedef enum cg_ends {
     X(CG_FOR_THE_GAME, "the match", "match",                                                       \
       "for the rest of the match", "", NULL, "for the rest of the match", NEVER,                   \
       "for the rest of the match", "For good, in whatever zone the card is.")
+
+/**
+ * What a cost takes from a player. X(id, name, operand, reach, form, verb, pattern, also, says,
+ * facts, happening, cause, action, spelling, example, summary)
+ *   name     in listings, and the key in files of languages (section `costs`)
+ *   operand  what its row is a number of: a CG_OF_... without its prefix
+ *   reach    where the cards lie that it reaches: a CG_REACH_... without its prefix
+ *   form     a CG_COST_OF_... without its prefix
+ *   verb     the statement with the same verb, which a game can be without; CG_STATEMENT_COUNT: none
+ *   pattern  see phrases.h; rows with the same verb differ in `form`. "": it has no verb
+ *   also     another pattern that is read for the same; "" for none
+ *   says     in English rules texts; NULL: the pattern itself
+ *   facts    bits of cg_cost_fact
+ *   happening, cause
+ *            what befalls its cards (CG_ON_... without its prefix), and for which cause
+ *   action   that can be forbidden to its cards; CG_ACTION_COUNT: none
+ *   spelling in the table of costs in the reference; NULL: the pattern itself
+ *   example  of its use, for the reference
+ *   summary  for the reference
+ */
+#define CG_COST_KINDS(X)                                                                           \
+    X(CG_COST_RESOURCE, "resource", RESOURCES, NOWHERE, NUMBER, CG_STATEMENT_COUNT, "", "", NULL,  \
+      0, COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "NUMBER RESOURCE", "2 mana",                      \
+      "A resource with which the game's costs are paid.")                                          \
+    X(CG_COST_COUNTER, "counter", COUNTERS, NOWHERE, NUMBER, CG_STATEMENT_COUNT, "", "", NULL,     \
+      0, COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "NUMBER COUNTER", "3 life",                       \
+      "Taken from the player's counter.")                                                          \
+    X(CG_COST_X, "X", RESOURCES, NOWHERE, CHOSEN, CG_STATEMENT_COUNT, "", "", NULL,                \
+      0, COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "X RESOURCE", "X mana",                           \
+      "As much as the player chooses; in a step, chosen when it is paid.")                         \
+    X(CG_COST_EXHAUST, "exhaust", NOTHING, IN_PLAY, THIS, CG_DO_EXHAUST,                           \
+      "exhaust|exhausts this", "", NULL, 0, EXHAUST, CG_CAUSE_PAY, CG_ACTION_COUNT,                \
+      NULL, "exhaust this", "Only while the card is ready.")                                       \
+    X(CG_COST_SACRIFICE, "sacrifice", NOTHING, IN_PLAY, CARDS, CG_DO_SACRIFICE,                    \
+      "sacrifice|sacrifices {cards}", "", NULL, CG_COST_TAKES | CG_COST_OWN | CG_COST_MINE,        \
+      MOVE, CG_CAUSE_SACRIFICE, CG_ACTION_BE_SACRIFICED,                                           \
+      NULL, "sacrifice a creature", "The player's own cards in play.")                             \
+    X(CG_COST_DISCARD, "discard", NOTHING, ANYWHERE, CARDS, CG_DO_DISCARD,                         \
+      "discard|discards {cards}", "discard|discards {n} [card]", NULL,                             \
+      CG_COST_TAKES | CG_COST_HAND | CG_COST_MINE, MOVE, CG_CAUSE_DISCARD, CG_ACTION_COUNT,        \
+      "discard NUMBER|CARDS", "discard a creature in my hand", "Cards in the player's hand.")      \
+    /* or a move of the game: the index is then the move + 1 */                                    \
+    X(CG_COST_PUT, "put", NOTHING, ANYWHERE, PLACED, CG_DO_PUT,                                    \
+      "put|puts {cards} {place}", "", NULL, CG_COST_TAKES, MOVE, CG_CAUSE_PAY, CG_ACTION_COUNT,    \
+      NULL, "put this into the exile zone", "The game's verbs of moving work, too.")               \
+    X(CG_COST_REVEAL, "reveal", NOTHING, ANYWHERE, CARDS, CG_DO_REVEAL,                            \
+      "reveal|reveals {cards}", "", NULL, CG_COST_SHOWS | CG_COST_HAND,                            \
+      REVEAL, CG_CAUSE_PAY, CG_ACTION_COUNT,                                                       \
+      NULL, "reveal a dragon in my hand", "All players see them.")                                 \
+    X(CG_COST_MARKS, "remove", MARKS, MARKED, MARKS, CG_DO_REMOVE_MARKS,                           \
+      "remove|removes {n} {mark} from {cards}", "", NULL, 0, MARK, CG_CAUSE_PAY, CG_ACTION_COUNT,  \
+      "remove NUMBER MARKS from CARD", "remove 2 charge counters from this",                       \
+      "Counters on one card, which the player chooses if several fit.")                            \
+    X(CG_COST_ADD, "add", MARKS, MARKED, MARKS, CG_DO_PUT_MARKS,                                   \
+      "add|adds {n} {mark} to {cards}", "", "put|puts {n} {mark} on {cards}", 0,                   \
+      MARK, CG_CAUSE_PAY, CG_ACTION_COUNT,                                                         \
+      "add NUMBER MARKS to CARD", "add 1 charge counter to this", "Can always be paid.")           \
+    X(CG_COST_EXHAUST_CARDS, "exhaust cards", NOTHING, IN_PLAY, CARDS, CG_DO_EXHAUST,              \
+      "exhaust|exhausts {cards}", "", NULL, CG_COST_OWN | CG_COST_MINE,                            \
+      EXHAUST, CG_CAUSE_PAY, CG_ACTION_COUNT,                                                      \
+      NULL, "exhaust 2 creatures", "The player's own cards in play that are ready.")
 /* clang-format on */
 
 #endif

@@ -70,8 +70,22 @@ static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
 static const cg_duration_row durations[] = {CG_DURATIONS(ROW)};
 #undef ROW
 
-#define ROW(id, name, operand, reach) CG_REACH_##reach,
-static const uint8_t cost_reaches[] = {CG_COST_KINDS(ROW)};
+#define ROW(id, name, operand, reach, form, verb, pattern, also, says, facts, happening, cause,    \
+            action, spelling, example, summary)                                                    \
+    {pattern,                                                                                      \
+     also,                                                                                         \
+     says,                                                                                         \
+     spelling,                                                                                     \
+     example,                                                                                      \
+     summary,                                                                                      \
+     verb,                                                                                         \
+     CG_REACH_##reach,                                                                             \
+     CG_COST_OF_##form,                                                                            \
+     facts,                                                                                        \
+     CG_ON_##happening,                                                                            \
+     cause,                                                                                        \
+     action},
+static const cg_cost_row costs[] = {CG_COST_KINDS(ROW)};
 #undef ROW
 
 #define ROW(id, reach, other) [CG_ACTION_##id] = {CG_REACH_##reach, CG_REACH_##other},
@@ -149,15 +163,10 @@ unsigned cg_rows_lies(const cg_module *module, unsigned zone)
     return stack | (def->visibility == CG_SEEN_BY_ALL ? CG_LIES_BIT(OPEN) : CG_LIES_BIT(HIDDEN));
 }
 
-unsigned cg_rows_cost_reach(unsigned kind)
+const cg_cost_row *cg_rows_cost(unsigned kind)
 {
     assert(kind < CG_COST_COUNT);
-    return cost_reaches[kind];
-}
-
-bool cg_rows_cost_moves(unsigned kind)
-{
-    return kind == CG_COST_SACRIFICE || kind == CG_COST_DISCARD || kind == CG_COST_PUT;
+    return &costs[kind];
 }
 
 unsigned cg_rows_action_reach(const cg_module *module, unsigned action, unsigned *other)

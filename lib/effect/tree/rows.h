@@ -111,10 +111,6 @@ enum {
 
 /** Where the cards of that row of the table of zones lie; bits. */
 unsigned cg_rows_lies(const cg_module *module, unsigned zone);
-/** What a cost of that kind (a cg_cost_kind) reaches. */
-unsigned cg_rows_cost_reach(unsigned kind);
-/** Are the cards of a cost of that kind taken from where they lie? */
-bool cg_rows_cost_moves(unsigned kind);
 /** What the action of that number reaches, and in `other` the same of the cards by or to which it is
  * done. */
 unsigned cg_rows_action_reach(const cg_module *module, unsigned action, unsigned *other);
@@ -141,6 +137,31 @@ const cg_row *cg_rows_static(unsigned id);
 const cg_row *cg_rows_event(unsigned id);
 /** Row of a condition, by cg_condition_id. */
 const cg_row *cg_rows_condition(unsigned id);
+
+/** A cost; see parts.h. */
+typedef struct cg_cost_row {
+    const char *pattern, *also, *says, *spelling, *example, *summary;
+    uint16_t verb;     /**< a cg_statement_id */
+    uint8_t reach;     /**< a CG_REACH_... */
+    uint8_t form;      /**< a cg_cost_form */
+    uint8_t facts;     /**< bits of cg_cost_fact */
+    uint8_t happening; /**< a cg_happening */
+    uint8_t cause;     /**< a cg_cause */
+    uint8_t action;    /**< a cg_action */
+} cg_cost_row;
+
+/** Row of a cost, by cg_cost_kind. */
+const cg_cost_row *cg_rows_cost(unsigned kind);
+/** The form of a term that is a cost. */
+static inline unsigned cg_rows_cost_form(const cg_term *cost)
+{
+    return cg_rows_cost((unsigned)cost->value)->form;
+}
+/** Is the term a cost with that fact (bits of cg_cost_fact, of which one is enough)? */
+static inline bool cg_rows_cost_does(const cg_term *cost, unsigned facts)
+{
+    return (cg_rows_cost((unsigned)cost->value)->facts & facts) != 0;
+}
 
 /** A duration; see parts.h. */
 typedef struct cg_duration_row {

@@ -328,23 +328,7 @@ typedef enum cg_duration { CG_DURATIONS(CG_ENUMERATOR) CG_DURATION_COUNT } cg_du
 /* clang-format on */
 typedef enum cg_mod_op { CG_MODS(CG_ENUMERATOR) CG_MOD_COUNT } cg_mod_op;
 
-/** What a cost takes from a player. X(id, name in listings, what its row is a number of,
- * where the cards lie that it reaches) */
-/* clang-format off */
-#define CG_COST_KINDS(X)                                                                           \
-    X(CG_COST_RESOURCE, "resource", RESOURCES, NOWHERE) /* n RESOURCE; index in the game's resources */ \
-    X(CG_COST_COUNTER, "counter", COUNTERS, NOWHERE) /* n COUNTER */                               \
-    X(CG_COST_X, "X", RESOURCES, NOWHERE) /* X RESOURCE: as much as the player chooses */          \
-    X(CG_COST_EXHAUST, "exhaust", NOTHING, IN_PLAY) /* exhaust this */                             \
-    X(CG_COST_SACRIFICE, "sacrifice", NOTHING, IN_PLAY) /* sacrifice CARDS */                      \
-    X(CG_COST_DISCARD, "discard", NOTHING, ANYWHERE) /* discard n, discard CARDS */                \
-    /* put CARDS PLACE, or a move of the game: argument 1 is the place, index the move + 1 */      \
-    X(CG_COST_PUT, "put", NOTHING, ANYWHERE)                                                       \
-    X(CG_COST_REVEAL, "reveal", NOTHING, ANYWHERE) /* reveal CARDS */                              \
-    X(CG_COST_MARKS, "remove", MARKS, MARKED) /* remove n MARK from CARD (NULL: this) */           \
-    X(CG_COST_ADD, "add", MARKS, MARKED) /* add n MARK to CARD (NULL: this) */                     \
-    X(CG_COST_EXHAUST_CARDS, "exhaust cards", NOTHING, IN_PLAY) /* exhaust CARDS, others than this */
-/* clang-format on */
+/** What a cost takes from a player; see parts.h. */
 typedef enum cg_cost_kind { CG_COST_KINDS(CG_ENUMERATOR) CG_COST_COUNT } cg_cost_kind;
 
 /** What is counted for each player and turn. X(id, noun) */

@@ -341,6 +341,27 @@ static const char *add_durations(cg_language *language, const char **pattern)
     return why;
 }
 
+/** Costs have a parser of their own, which asks for their words. */
+static const char *add_costs(cg_language *language, const char **pattern)
+{
+    pattern_parts read;
+    const char *why = NULL;
+    for (unsigned i = 0; why == NULL && i < CG_COST_COUNT; i++) {
+        *pattern = cg_rows_cost(i)->pattern;
+        if (**pattern == '\0')
+            continue;
+        why = read_pattern(language, *pattern, &read);
+        if (why != NULL)
+            break;
+        assert(read.count > 1 && !read.parts[0].is_hole);
+        language->cost_verbs[i] = read.parts[0].words[0];
+        language->cost_links[i] = read.parts[read.count - 2].words[0];
+    }
+    if (why == memory_is_short)
+        *pattern = NULL;
+    return why;
+}
+
 static cg_phrase phrase_of(cg_term_kind kind, unsigned index, const cg_row *row)
 {
     return (cg_phrase){(uint8_t)kind, row->subject, (uint16_t)index, row->gives, row->pattern};
@@ -430,6 +451,8 @@ const char *cg_phrase_add_all(cg_language *language, const char **pattern)
         why = add_event(language, phrase_of(CG_TERM_EVENT, i, cg_rows_event(i)), pattern);
     if (why == NULL)
         why = add_durations(language, pattern);
+    if (why == NULL)
+        why = add_costs(language, pattern);
     language->of_game = true;
     if (why == NULL)
         why = add_game_phrases(language, pattern);

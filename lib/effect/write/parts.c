@@ -90,8 +90,7 @@ void cg_write_until(cg_writer *to, const cg_term *duration)
 /** Is it paid, without a verb of its own? */
 static bool is_plain_price(const cg_term *cost)
 {
-    return cost->value == CG_COST_RESOURCE || cost->value == CG_COST_X ||
-           cost->value == CG_COST_COUNTER;
+    return cg_rows_cost_form(cost) <= CG_COST_OF_CHOSEN;
 }
 
 bool cg_describe_is_price(const cg_term *cost)
@@ -120,79 +119,85 @@ static void write_price(cg_writer *to, const cg_term *cost)
         cg_write_amount_of(to, cost->args[0], row->singular, row->plural);
 }
 
-static void write_marks(cg_writer *to, const cg_term *cost)
+/** The pattern of a cost, behind its verb. */
+static const char *pattern_of(const cg_writer *to, const cg_term *cost, cg_piece *verb)
 {
-    assert(to->module->board != NULL && cost->index < to->module->board->mark_count);
-    const cg_mark_def *mark = &to->module->board->marks[cost->index];
-    cg_write_amount_of(to, cost->args[0], mark->singular, mark->plural);
-    if (cost->value == CG_COST_ADD)
-        cg_write_either(to, " to ", " on ");
-    else
-        cg_write_add(to, " from ");
-    if (cost->args[1] != NULL)
-        cg_write_thing(to, cost->args[1], CG_STYLE_PLAIN);
-    else
-        cg_write_add(to, "this");
+    const cg_cost_row *row = cg_rows_cost((unsigned)cost->value);
+    const char *pattern = cg_spells(to) || row->says == NULL ? row->pattern : row->says;
+    if (!cg_piece_next(&pattern, verb))
+        *verb = (cg_piece){.text = "pay", .length = 3, .second = "pays", .second_length = 4};
+    return pattern;
 }
 
 /** The verb of a cost, with a space behind. @param third "pays" */
 static void write_cost_verb(cg_writer *to, const cg_term *cost, bool third)
 {
-    static const char *const verbs[][2] = {
-        [CG_COST_RESOURCE] = {"pay", "pays"},
-        [CG_COST_COUNTER] = {"pay", "pays"},
-        [CG_COST_X] = {"pay", "pays"},
-        [CG_COST_EXHAUST] = {"exhaust", "exhausts"},
-        [CG_COST_SACRIFICE] = {"sacrifice", "sacrifices"},
-        [CG_COST_DISCARD] = {"discard", "discards"},
-        [CG_COST_PUT] = {"put", "puts"},
-        [CG_COST_REVEAL] = {"reveal", "reveals"},
-        [CG_COST_MARKS] = {"remove", "removes"},
-        [CG_COST_ADD] = {"put", "puts"},
-        [CG_COST_EXHAUST_CARDS] = {"exhaust", "exhausts"},
-    };
-    assert((size_t)cost->value < sizeof verbs / sizeof *verbs && verbs[cost->value][third] != NULL);
-    if (cost->value == CG_COST_PUT && cost->index > 0) {
+    cg_piece piece;
+    char verb[CG_PIECE_NOUN_MAX];
+    (void)pattern_of(to, cost, &piece);
+    bool placed = cg_rows_cost_form(cost) == CG_COST_OF_PLACED;
+    if (placed && cost->index > 0) {
         const cg_move_def *move = &to->module->board->moves[cost->index - 1];
         cg_write_add(to, third ? move->third : move->name);
-    } else if (cg_spells(to) && cost->value == CG_COST_ADD)
-        cg_write_add(to, "add");
-    else if (!cg_spells(to) && cost->value == CG_COST_PUT &&
-             cost->args[1]->value == CG_PLACE_SHUFFLED)
+    } else if (!cg_spells(to) && placed && cost->args[1]->value == CG_PLACE_SHUFFLED)
         cg_write_add(to, third ? "shuffles" : "shuffle");
-    else
-        cg_write_word(to, verbs[cost->value][third]);
+    else {
+        snprintf(verb, sizeof verb, "%.*s", (int)(third ? piece.second_length : piece.length),
+                 third ? piece.second : piece.text);
+        cg_write_word(to, verb);
+    }
     cg_write_add(to, " ");
+}
+
+/** Cards that pay, or how many. */
+static void write_paying(cg_writer *to, const cg_term *what)
+{
+    if (what == NULL)
+        cg_write_add(to, "this");
+    else if (!cg_spells(to) && what->type == CG_TYPE_INTEGER)
+        cg_write_amount_of(to, what, "card", "cards");
+    else
+        cg_write_thing(to, what, CG_STYLE_PLAIN);
+}
+
+/** Fills a hole of a cost. @param next  its next argument */
+static void write_cost_hole(cg_writer *to, const cg_term *cost, cg_fill hole, unsigned *next)
+{
+    if (hole == CG_FILL_MARK) { /* its number stood before it */
+        const cg_mark_def *mark = &to->module->board->marks[cost->index];
+        cg_write_amount_of(to, cost->args[0], mark->singular, mark->plural);
+        return;
+    }
+    const cg_term *what = cost->args[(*next)++];
+    if (hole == CG_FILL_PLACE)
+        cg_write_place(to, what, cg_spells(to) ? CG_TO_SPELLED : CG_TO_PUT);
+    else
+        write_paying(to, what);
 }
 
 /** What stands behind the verb of a cost. */
 static void write_cost_object(cg_writer *to, const cg_term *cost)
 {
-    const cg_term *what = cost->args[0];
+    cg_piece piece;
+    const char *pattern = pattern_of(to, cost, &piece), *space = "";
+    bool move = cg_rows_cost_form(cost) == CG_COST_OF_PLACED && cost->index > 0;
+    unsigned next = 0;
     to->matches =
-        cost->value == CG_COST_DISCARD || cost->value == CG_COST_REVEAL ||
+        cg_rows_cost_does(cost, CG_COST_HAND) ||
         (!cg_spells(to) && cost->value == CG_COST_SACRIFICE); /* where they lie, as ever */
-    to->moves = !cg_spells(to) && (cost->value == CG_COST_DISCARD || cost->value == CG_COST_PUT);
-    switch (cost->value) {
-    case CG_COST_EXHAUST:
-        cg_write_add(to, "this");
-        break;
-    case CG_COST_MARKS:
-    case CG_COST_ADD:
-        write_marks(to, cost);
-        break;
-    case CG_COST_DISCARD:
-        if (!cg_spells(to) && (what == NULL || what->type == CG_TYPE_INTEGER)) {
-            cg_write_amount_of(to, what, "card", "cards");
-            break;
-        }
-        /* fall through */
-    default:
-        cg_write_thing(to, what, CG_STYLE_PLAIN);
-    }
-    if (cost->value == CG_COST_PUT && cost->index == 0) {
-        cg_write_add(to, " ");
-        cg_write_place(to, cost->args[1], cg_spells(to) ? CG_TO_SPELLED : CG_TO_PUT);
+    to->moves = !cg_spells(to) && cg_rows_cost_does(cost, CG_COST_TAKES) &&
+                !cg_rows_cost_does(cost, CG_COST_OWN);
+    while (cg_piece_next(&pattern, &piece)) {
+        bool number = piece.kind == CG_PIECE_HOLE && piece.hole == CG_FILL_N;
+        next += number;
+        if (number || (move && piece.kind == CG_PIECE_HOLE && piece.hole == CG_FILL_PLACE))
+            continue;
+        cg_write_add(to, space);
+        space = " ";
+        if (piece.kind == CG_PIECE_HOLE)
+            write_cost_hole(to, cost, (cg_fill)piece.hole, &next);
+        else
+            cg_write_bytes(to, piece.text, piece.length);
     }
     to->moves = to->matches = false;
 }
