@@ -102,7 +102,7 @@ static bool check_joints(cg_code_checker *c, unsigned joints, unsigned stat)
 {
     if (joints >= CG_JOINT_BIT(CG_JOINT_COUNT))
         return cg_check_refuse(c, "what limits a choice is unknown");
-    return !(joints & CG_JOINT_BIT(CG_JOINT_TOTAL)) || cg_check_row(c, stat, CG_OF_STATS);
+    return !(joints & CG_JOINTS_OF_STAT) || cg_check_row(c, stat, CG_OF_STATS);
 }
 
 static bool check_cost(cg_code_checker *c, const cg_cost *cost)

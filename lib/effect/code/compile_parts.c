@@ -236,10 +236,10 @@ static void cost_cards(cg_emitter *e, cg_cost *cost, const cg_term *cards)
         (cards->quantity == CG_RANDOM && cards->args[0] != NULL))
         cost->amount = cg_emit_value_section(e, cards->args[0]);
     cost->joints = cards->joints;
-    if (!(cards->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
-        return;
-    cost->joint_stat = (uint8_t)cards->index2;
-    cost->joint_limit = cg_emit_value_section(e, cards->args[5]);
+    if (cards->joints & CG_JOINTS_OF_STAT)
+        cost->joint_stat = (uint8_t)cards->index2;
+    if (cards->joints & CG_JOINTS_OF_LIMIT)
+        cost->joint_limit = cg_emit_value_section(e, cards->args[5]);
 }
 
 static void cost_place(cg_emitter *e, cg_cost *cost, const cg_term *place)

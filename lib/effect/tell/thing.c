@@ -207,16 +207,18 @@ static void tell_location(cg_teller *to, const cg_term *term)
 
 static void tell_joints(cg_teller *to, const cg_term *term)
 {
-    if (term->joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER))
-        cg_tell_say(to, "of one player", NULL, NULL);
-    if (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES))
-        cg_tell_say(to, "with different names", NULL, NULL);
-    if (!(term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
-        return;
-    cg_filling filling = {.holes = {{.word = to->module->board->stats[term->index2].title},
-                                    {.term = term->args[5], .fill = CG_FILL_VALUE}},
-                          .count = 2};
-    cg_tell_fill(to, cg_tell_words(to, "phrases", "with total"), &filling);
+    for (unsigned joint = CG_JOINT_COUNT - 1; joint > CG_JOINT_NONE; joint--) {
+        if (!(term->joints & CG_JOINT_BIT(joint)))
+            continue;
+        if (!(CG_JOINT_BIT(joint) & (CG_JOINTS_OF_STAT | CG_JOINTS_OF_LIMIT))) {
+            cg_tell_say(to, cg_rows_joint(joint)->key, NULL, NULL);
+            continue;
+        }
+        cg_filling filling = {.holes = {{.word = to->module->board->stats[term->index2].title},
+                                        {.term = term->args[5], .fill = CG_FILL_VALUE}},
+                              .count = 2};
+        cg_tell_fill(to, cg_tell_words(to, "phrases", cg_rows_joint(joint)->key), &filling);
+    }
 }
 
 static void tell_called(cg_teller *to, const cg_term *term)

@@ -139,6 +139,22 @@ typedef enum cg_cost_fact {
       "exhaust|exhausts {cards}", "", NULL, CG_COST_OWN | CG_COST_MINE,                            \
       EXHAUST, CG_CAUSE_PAY, CG_ACTION_COUNT,                                                      \
       NULL, "exhaust 2 creatures", "The player's own cards in play that are ready.")
+
+/**
+ * What limits a selection as a whole. X(id, name, key, pattern, stat, limit)
+ *   name     in listings
+ *   key      in files of languages (section `phrases`), and in messages
+ *   pattern  see phrases.h; its holes can be {stat} and then {n}
+ *   stat, limit
+ *            1: it names a stat (`index2` of a selection), it has a number (argument 5). Only one
+ *            limit can have each, since a selection has one place for them
+ * A row needs its case in engine/can/choices.c, or the library is not built.
+ */
+#define CG_JOINTS(X)                                                                               \
+    X(CG_JOINT_NONE, "", "", "", 0, 0)                                                             \
+    X(CG_JOINT_TOTAL, "total", "with total", "with total {stat} {n} or less", 1, 1)                \
+    X(CG_JOINT_NAMES, "different names", "with different names", "with different names", 0, 0)     \
+    X(CG_JOINT_CONTROLLER, "one player", "of one player", "of one player", 0, 0)
 /* clang-format on */
 
 #endif

@@ -8,6 +8,8 @@
 #include "base/text.h"
 #include "effect/tree/tree.h"
 
+#include <assert.h>
+
 /** What stands before a pattern. */
 typedef enum cg_subject {
     CG_SUBJECT_NONE,
@@ -138,6 +140,36 @@ const cg_row *cg_rows_event(unsigned id);
 /** Row of a condition, by cg_condition_id. */
 const cg_row *cg_rows_condition(unsigned id);
 
+/** Bits of what else must be known of a condition. */
+typedef enum cg_condition_fact {
+    CG_IF_QUALITY = 1 << 0, /**< it can be said before a noun */
+    CG_IF_STEADY = 1 << 1,  /**< only what happens to cards in play can change it */
+    CG_IF_NOW = 1 << 2      /**< of a card that has left it is asked what it is now */
+} cg_condition_fact;
+
+/** What else the row of a condition says; see phrases.h. */
+typedef struct cg_condition_row {
+    const char *before, *denied, *says, *denies;
+    uint8_t facts; /**< bits of cg_condition_fact */
+} cg_condition_row;
+
+/** The rest of a row, by cg_condition_id. */
+const cg_condition_row *cg_rows_condition_more(unsigned id);
+/** Has the condition that fact? No for what is none. */
+bool cg_rows_condition_is(unsigned id, cg_condition_fact fact);
+/** Is it a test of one card, which CG_OP_CONDITION makes? The others are compiled otherwise. */
+bool cg_rows_condition_tests(unsigned id);
+/** What the word of such a test is a number of: a cg_operand. */
+unsigned cg_rows_condition_operand(unsigned id);
+
+/** A limit of a selection as a whole; see parts.h. */
+typedef struct cg_joint_row {
+    const char *key, *pattern;
+} cg_joint_row;
+
+/** Row of such a limit, by cg_joint. */
+const cg_joint_row *cg_rows_joint(unsigned id);
+
 /** A cost; see parts.h. */
 typedef struct cg_cost_row {
     const char *pattern, *also, *says, *spelling, *example, *summary;
@@ -150,8 +182,13 @@ typedef struct cg_cost_row {
     uint8_t action;    /**< a cg_action */
 } cg_cost_row;
 
-/** Row of a cost, by cg_cost_kind. */
-const cg_cost_row *cg_rows_cost(unsigned kind);
+extern const cg_cost_row cg_cost_rows[CG_COST_COUNT];
+/** Row of a cost, by cg_cost_kind; inline, since payments ask for it again and again. */
+static inline const cg_cost_row *cg_rows_cost(unsigned kind)
+{
+    assert(kind < CG_COST_COUNT);
+    return &cg_cost_rows[kind];
+}
 /** The form of a term that is a cost. */
 static inline unsigned cg_rows_cost_form(const cg_term *cost)
 {

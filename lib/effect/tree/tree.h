@@ -272,17 +272,18 @@ typedef enum cg_quantity { CG_QUANTITIES(CG_ENUMERATOR) CG_QUANTITY_COUNT } cg_q
  * those of the player in argument 1. */
 typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF } cg_whose;
 
-/** What limits a selection as a whole; several can. X(id, name in listings) */
-/* clang-format off */
-#define CG_JOINTS(X)                                                                               \
-    X(CG_JOINT_NONE, "")                                                                           \
-    X(CG_JOINT_TOTAL, "total")                  /* `with total STAT n or less`: argument 5 */      \
-    X(CG_JOINT_NAMES, "different names")        /* `with different names` */                       \
-    X(CG_JOINT_CONTROLLER, "one player")        /* `of one player` */
-/* clang-format on */
+/** What limits a selection as a whole; see parts.h. Several can. */
 typedef enum cg_joint { CG_JOINTS(CG_ENUMERATOR) CG_JOINT_COUNT } cg_joint;
 /** All of several hold together: a bit for each but NONE. */
 #define CG_JOINT_BIT(joint) (1u << ((joint)-1))
+#define CG_ROW_ID(id, name, key, pattern, stat, limit) | (unsigned)((stat) << (id) >> 1)
+/** Bits of those that name a stat. */
+enum { CG_JOINTS_OF_STAT = 0 CG_JOINTS(CG_ROW_ID) };
+#undef CG_ROW_ID
+#define CG_ROW_ID(id, name, key, pattern, stat, limit) | (unsigned)((limit) << (id) >> 1)
+/** Bits of those that have a number. */
+enum { CG_JOINTS_OF_LIMIT = 0 CG_JOINTS(CG_ROW_ID) };
+#undef CG_ROW_ID
 
 /** Where a selection looks. X(id, name in listings) */
 /* clang-format off */

@@ -341,6 +341,17 @@ static const char *add_durations(cg_language *language, const char **pattern)
     return why;
 }
 
+static const char *add_joints(cg_language *language, const char **pattern)
+{
+    const char *why = NULL;
+    for (unsigned i = CG_JOINT_NONE + 1; why == NULL && i < CG_JOINT_COUNT; i++)
+        why = add_to(language, &language->joints,
+                     (cg_phrase){CG_TERM_SELECTOR, CG_SUBJECT_NONE, (uint16_t)i, "",
+                                 cg_rows_joint(i)->pattern},
+                     pattern);
+    return why;
+}
+
 /** Costs have a parser of their own, which asks for their words. */
 static const char *add_costs(cg_language *language, const char **pattern)
 {
@@ -451,6 +462,8 @@ const char *cg_phrase_add_all(cg_language *language, const char **pattern)
         why = add_event(language, phrase_of(CG_TERM_EVENT, i, cg_rows_event(i)), pattern);
     if (why == NULL)
         why = add_durations(language, pattern);
+    if (why == NULL)
+        why = add_joints(language, pattern);
     if (why == NULL)
         why = add_costs(language, pattern);
     language->of_game = true;

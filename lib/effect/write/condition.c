@@ -2,6 +2,8 @@
  * candidate. */
 #include "effect/write/write.h"
 
+#include "effect/tree/operands.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -69,19 +71,8 @@ static void describe_logic(cg_writer *to, const cg_term *term, bool opposite, bo
 /** The word of the game's tables that a row names; NULL if it names none. */
 static const char *word_of(const cg_writer *to, const cg_term *term)
 {
-    const cg_board *board = to->module->board;
-    switch (term->index) {
-    case CG_IF_IS_KIND:
-        return board->kinds[term->index2].singular;
-    case CG_IF_HAS_KEYWORD:
-        return board->keywords[term->index2].title;
-    case CG_IF_IS_STATE:
-        return board->conditions[term->index2].words;
-    case CG_IF_HAS_MARK:
-        return board->marks[term->index2].singular;
-    default:
-        return NULL;
-    }
+    cg_operand of = (cg_operand)cg_rows_condition_operand(term->index);
+    return of != CG_OF_NOTHING ? cg_operand_name(to->module, of, term->index2) : NULL;
 }
 
 static void write_table_word(cg_writer *to, const cg_term *term, bool plural)
@@ -117,16 +108,11 @@ static void write_complement(cg_writer *to, const cg_term *term, const char *wor
 /** "attacked this turn" */
 static void describe_past(cg_writer *to, const cg_term *term, bool opposite)
 {
-    const char *pattern = cg_rows_condition(term->index)->pattern;
-    const char *const negative[CG_CONDITION_COUNT] = {
-        [CG_IF_ATTACKED] = "did not attack this turn",
-        [CG_IF_ENTERED] = "did not enter play this turn",
-        [CG_IF_ACTED] = "was not used this turn",
-    };
-    if (opposite && negative[term->index] != NULL)
-        cg_write_add(to, negative[term->index]);
+    const cg_condition_row *row = cg_rows_condition_more(term->index);
+    if (opposite)
+        cg_write_add(to, row->denies != NULL ? row->denies : row->denied);
     else
-        cg_write_add(to, term->index == CG_IF_ENTERED ? "entered play this turn" : pattern);
+        cg_write_add(to, row->says != NULL ? row->says : cg_rows_condition(term->index)->pattern);
 }
 
 /** A row of the table of conditions, behind its subject. */

@@ -315,22 +315,33 @@ static void write_location(cg_writer *to, const cg_term *term)
     }
 }
 
+/** Writes the words of a limit, without the `with` that stands before it already. */
+static void write_joint_words(cg_writer *to, const cg_term *term, const char *pattern)
+{
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        cg_write_add(to, " ");
+        if (piece.kind != CG_PIECE_HOLE)
+            cg_write_bytes(to, piece.text, piece.length);
+        else if (piece.hole == CG_FILL_STAT)
+            cg_write_add(to, to->module->board->stats[term->index2].title);
+        else
+            cg_write_operand(to, term->args[5]);
+    }
+}
+
 /** @param with  " with power 3 or more" stands before it in rules texts */
 static void write_joint(cg_writer *to, const cg_term *term, bool with)
 {
-    if (term->joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER))
-        cg_write_add(to, " of one player");
-    if (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES)) {
-        cg_write_add(to, with ? " and different names" : " with different names");
-        with = !cg_spells(to);
+    for (unsigned joint = CG_JOINT_COUNT - 1; joint > CG_JOINT_NONE; joint--) {
+        const char *pattern = cg_rows_joint(joint)->pattern;
+        bool has = strncmp(pattern, "with ", 5) == 0;
+        if (!(term->joints & CG_JOINT_BIT(joint)))
+            continue;
+        cg_write_add(to, has && with ? " and" : "");
+        write_joint_words(to, term, has && with ? pattern + 5 : pattern);
+        with = with || (has && !cg_spells(to));
     }
-    if (!(term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
-        return;
-    cg_write_add(to, with ? " and total " : " with total ");
-    cg_write_add(to, to->module->board->stats[term->index2].title);
-    cg_write_add(to, " ");
-    cg_write_operand(to, term->args[5]);
-    cg_write_add(to, " or less");
 }
 
 /** `of p`; "creatures that opponent controls"; of cards elsewhere than in play, "cards of that

@@ -34,24 +34,12 @@ static const char *adjective(const cg_module *module, const cg_term *term)
 {
     if (term->kind != CG_TERM_CONDITION || term->args[0]->kind != CG_TERM_CANDIDATE)
         return NULL;
-    switch (term->index) {
-    case CG_IF_IS_EXHAUSTED:
-        return "exhausted";
-    case CG_IF_IS_READY:
-        return "ready";
-    case CG_IF_IS_FACE_UP:
-        return "face-up";
-    case CG_IF_IS_FACE_DOWN:
-        return "face-down";
-    case CG_IF_IS_DAMAGED:
-        return "damaged";
-    case CG_IF_IS_STATE: /* several words stand behind the noun */
+    const char *before = cg_rows_condition_more(term->index)->before;
+    if (term->index == CG_IF_IS_STATE) /* several words stand behind the noun */
         return strchr(module->board->conditions[term->index2].words, ' ') != NULL
                    ? NULL
                    : module->board->conditions[term->index2].words;
-    default:
-        return NULL;
-    }
+    return before[0] != '\0' ? before : NULL;
 }
 
 /** Does it say that something is attached to the candidate? */
