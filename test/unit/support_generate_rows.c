@@ -161,13 +161,11 @@ static void put_paying(writer *to, const cg_cost_row *row)
     while (cg_piece_next(&pattern, &piece)) {
         if (piece.kind != CG_PIECE_HOLE)
             cg_text_add_bytes(to->out, piece.text, piece.length);
-        else if (piece.hole == CG_FILL_CARDS)
+        else
             generate_put(to, row->also[0] != '\0'         ? "1"
                              : row->facts & CG_COST_HAND  ? "a card"
                              : row->facts & CG_COST_TAKES ? "this"
                                                           : "2 cards");
-        else
-            generate_put_place(to);
         generate_put(to, *pattern != '\0' ? " " : "");
     }
 }
@@ -180,7 +178,7 @@ void generate_put_cost(writer *to)
             ? board->resources[generate_pick(to, (unsigned)board->resource_count)].plural
             : NULL;
     const cg_cost_row *row = cg_rows_cost(generate_pick(to, CG_COST_COUNT));
-    bool verb = row->pattern[0] != '\0' && row->form != CG_COST_OF_MARKS;
+    bool verb = row->form == CG_COST_OF_THIS || row->form == CG_COST_OF_CARDS;
     generate_put(to, "(");
     if (verb)
         put_paying(to, row);
