@@ -7,16 +7,6 @@
 
 #include <assert.h>
 
-/** Conditions that hold as long as nothing happens to what lies in play. */
-static bool is_steady(cg_condition_id condition)
-{
-    return condition == CG_IF_IS_KIND || condition == CG_IF_IS_CHOSEN_KIND ||
-           condition == CG_IF_HAS_MARK || condition == CG_IF_IS_FACE_UP ||
-           condition == CG_IF_IS_FACE_DOWN || condition == CG_IF_IS_ATTACHED ||
-           condition == CG_IF_IS_IN_PLAY || condition == CG_IF_IS_MINE ||
-           condition == CG_IF_IS_DAMAGED;
-}
-
 static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned section);
 
 /** A zone that a value names has no rows, and no such value stays. */
@@ -50,7 +40,7 @@ static bool operation_stays(const cg_plan *plan, const cg_code *code, const cg_w
     case CG_OP_JUMP_FALSE:
         return true;
     case CG_OP_CONDITION:
-        return is_steady((cg_condition_id)cg_walk_word(it, 0));
+        return cg_rows_condition_is((unsigned)cg_walk_word(it, 0), CG_IF_STEADY);
     case CG_OP_SELECT:
     case CG_OP_TEST:
         return selection_stays(plan, code, cg_walk_words(it));

@@ -79,14 +79,22 @@ void generate_put_place(writer *to)
 /** The zone of a place that is no play. */
 static void put_duration(writer *to)
 {
-    static const char *const words[] = {" until end of turn", " until my next turn", " for 2 turns",
-                                        " while this is in play", " for the rest of the match"};
-    unsigned kind = generate_pick(to, 8);
-    if (kind < 5)
-        generate_put(to, words[kind]);
-    else if (kind == 5) {
-        generate_put(to, " while ");
-        generate_put_condition(to);
+    const char *pattern = cg_rows_duration(generate_pick(to, CG_DURATION_COUNT))->pattern;
+    cg_piece piece;
+    if (strstr(pattern, "{span}") != NULL && to->board->spans == NULL)
+        return;
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind == CG_PIECE_OPTIONAL)
+            continue;
+        generate_put(to, " ");
+        if (piece.kind != CG_PIECE_HOLE)
+            cg_text_add_bytes(to->out, piece.text, piece.length);
+        else if (piece.hole == CG_FILL_SPAN)
+            generate_put(to, to->board->spans[0]);
+        else if (piece.hole == CG_FILL_COND)
+            generate_put_condition(to);
+        else
+            generate_put(to, "2");
     }
 }
 
@@ -145,6 +153,23 @@ void generate_put_mods(writer *to, bool having)
     }
 }
 
+/** A cost with a verb: this card, one or two cards that pay, or one from the hand. */
+static void put_paying(writer *to, const cg_cost_row *row)
+{
+    const char *pattern = row->pattern;
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind != CG_PIECE_HOLE)
+            cg_text_add_bytes(to->out, piece.text, piece.length);
+        else
+            generate_put(to, row->also[0] != '\0'         ? "1"
+                             : row->facts & CG_COST_HAND  ? "a card"
+                             : row->facts & CG_COST_TAKES ? "this"
+                                                          : "2 cards");
+        generate_put(to, *pattern != '\0' ? " " : "");
+    }
+}
+
 void generate_put_cost(writer *to)
 {
     const cg_board *board = to->board;
@@ -152,21 +177,16 @@ void generate_put_cost(writer *to)
         board->resource_count > 0
             ? board->resources[generate_pick(to, (unsigned)board->resource_count)].plural
             : NULL;
-    unsigned kind = generate_pick(to, 7);
+    const cg_cost_row *row = cg_rows_cost(generate_pick(to, CG_COST_COUNT));
+    bool verb = row->form == CG_COST_OF_THIS || row->form == CG_COST_OF_CARDS;
     generate_put(to, "(");
-    if (kind == 6)
-        generate_put(to, "exhaust 2 cards");
-    else if (kind == 0)
-        generate_put(to, "exhaust this");
-    else if (kind == 1)
-        generate_put(to, "discard 1");
-    else if (kind == 2)
-        generate_put(to, "sacrifice this");
+    if (verb)
+        put_paying(to, row);
     else if (resource != NULL)
         cg_text_format(to->out, "%u %s", 2 + generate_pick(to, 3), resource);
     else
         generate_put(to, "discard 2");
-    if (resource != NULL && kind < 3 && generate_pick(to, 2))
+    if (resource != NULL && verb && generate_pick(to, 2))
         cg_text_format(to->out, ", 2 %s", resource);
     generate_put(to, ")");
 }

@@ -275,24 +275,20 @@ void generate_put_limits(writer *to, bool place)
 /** Limits of a selection as a whole. */
 static void put_joint(writer *to)
 {
-    const cg_board *board = to->board;
-    switch (generate_pick(to, 12)) {
-    case 0:
-        generate_put(to, " with different names");
-        break;
-    case 1:
-        cg_text_format(to->out, " with total %s %u or less",
-                       board->stats[generate_pick(to, (unsigned)board->stat_count)].title,
-                       1 + generate_pick(to, 9));
-        break;
-    case 2:
-        generate_put(to, " of one player with different names");
-        break;
-    case 3:
+    unsigned pick = generate_pick(to, 4 * CG_JOINT_COUNT);
+    const char *pattern = cg_rows_joint(pick < CG_JOINT_COUNT ? pick : CG_JOINT_NONE)->pattern;
+    cg_piece piece;
+    if (pick == CG_JOINT_COUNT)
         generate_put(to, " named \"Frog\"");
-        break;
-    default:
-        break;
+    while (cg_piece_next(&pattern, &piece)) {
+        generate_put(to, " ");
+        if (piece.kind != CG_PIECE_HOLE)
+            cg_text_add_bytes(to->out, piece.text, piece.length);
+        else if (piece.hole == CG_FILL_STAT)
+            generate_put(
+                to, to->board->stats[generate_pick(to, (unsigned)to->board->stat_count)].title);
+        else
+            cg_text_format(to->out, "%u", 1 + generate_pick(to, 9));
     }
 }
 

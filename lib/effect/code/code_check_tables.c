@@ -1,6 +1,7 @@
 /* The part of the check of compiled abilities that looks at numbers of rows, mods, costs and
  * targets. */
 #include "effect/code/code_check.h"
+#include "effect/tree/rows.h"
 
 #include <assert.h>
 
@@ -101,7 +102,7 @@ static bool check_joints(cg_code_checker *c, unsigned joints, unsigned stat)
 {
     if (joints >= CG_JOINT_BIT(CG_JOINT_COUNT))
         return cg_check_refuse(c, "what limits a choice is unknown");
-    return !(joints & CG_JOINT_BIT(CG_JOINT_TOTAL)) || cg_check_row(c, stat, CG_OF_STATS);
+    return !(joints & CG_JOINTS_OF_STAT) || cg_check_row(c, stat, CG_OF_STATS);
 }
 
 static bool check_cost(cg_code_checker *c, const cg_cost *cost)
@@ -117,7 +118,7 @@ static bool check_cost(cg_code_checker *c, const cg_cost *cost)
         return cg_check_refuse(c, "a slot is not there");
     if (cost->each != 0 && !cg_check_row(c, cost->resource, CG_OF_RESOURCES))
         return false;
-    if (cost->kind == CG_COST_PUT)
+    if (cg_rows_cost(cost->kind)->form == CG_COST_OF_PLACED)
         return cg_check_place(c, cost->place);
     cg_operand of = cg_operand_of_cost(cost->kind);
     return of == CG_OF_NOTHING || cg_check_row(c, cost->what, of);

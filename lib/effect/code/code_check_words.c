@@ -1,6 +1,7 @@
 /* The part of the check of compiled abilities that looks at the words behind operations. */
 #include "effect/code/code_check.h"
 #include "effect/code/code_parts.h"
+#include "effect/tree/rows.h"
 
 /** A section that this one uses: it must lie before. */
 static bool uses(cg_code_checker *c, int32_t position)
@@ -34,22 +35,12 @@ static bool check_condition(cg_code_checker *c, const int32_t *words)
 {
     if (!cg_check_below(c, words[0], CG_CONDITION_COUNT, "a condition is unknown"))
         return false;
-    switch (words[0]) {
-    case CG_IF_IS_KIND:
-        return cg_check_row(c, words[1], CG_OF_KINDS);
-    case CG_IF_HAS_KEYWORD:
-        return cg_check_row(c, words[1], CG_OF_KEYWORDS);
-    case CG_IF_HAS_MARK:
-        return cg_check_row(c, words[1], CG_OF_MARKS);
-    case CG_IF_IS_STATE:
-        return cg_check_row(c, words[1], CG_OF_STATES);
-    case CG_IF_IS_CARD:
-    case CG_IF_IS_PLAYER:
-    case CG_IF_IS_EMPTY:
+    if (!cg_rows_condition_tests((unsigned)words[0]))
         return cg_check_refuse(c, "a condition is no test of a card");
-    default:
-        return words[1] == 0 || cg_check_refuse(c, "a condition has a word too many");
-    }
+    cg_operand of = (cg_operand)cg_rows_condition_operand((unsigned)words[0]);
+    if (of != CG_OF_NOTHING)
+        return cg_check_row(c, words[1], of);
+    return words[1] == 0 || cg_check_refuse(c, "a condition has a word too many");
 }
 
 static bool check_duration(cg_code_checker *c, int32_t word)
@@ -59,9 +50,10 @@ static bool check_duration(cg_code_checker *c, int32_t word)
                         "a duration is unknown") ||
         kind >= CG_DURATION_COUNT)
         return cg_check_refuse(c, "a duration is unknown");
-    if (kind == CG_UNTIL_END_OF)
+    unsigned hole = cg_rows_duration_hole((unsigned)kind);
+    if (hole == CG_FILL_SPAN)
         return cg_check_row(c, word >> 8, CG_OF_SPANS);
-    if (kind != CG_WHILE)
+    if (hole != CG_FILL_COND)
         return true;
     cg_walk before = cg_walk_from(c->unit, c->code, c->previous);
     return (cg_walk_takes(&before, CG_OP_NUMBER) && cg_walk_word(&before, 0) > 0 &&
@@ -150,8 +142,7 @@ static bool check_choose(cg_code_checker *c, const int32_t *words)
     if ((quantity != CG_ORDERED && (quantity < CG_ONE || quantity > CG_RANDOM)) ||
         (how >> 8 & 0xff) >= (int32_t)CG_JOINT_BIT(CG_JOINT_COUNT))
         return cg_check_refuse(c, "a choice is unknown");
-    if ((how >> 8 & (int32_t)CG_JOINT_BIT(CG_JOINT_TOTAL)) &&
-        !cg_check_row(c, how >> 16, CG_OF_STATS))
+    if ((how >> 8 & CG_JOINTS_OF_STAT) && !cg_check_row(c, how >> 16, CG_OF_STATS))
         return false;
     return words[CG_CHOOSE_SECTION] != 0 ? uses(c, words[CG_CHOOSE_SECTION])
                                          : cg_check_refuse(c, "a choice has no section");

@@ -37,20 +37,20 @@ static const cg_term this_leaves = {.kind = CG_TERM_EVENT,
     }
 
 static const struct {
-    uint16_t duration;
-    bool held; /**< they lay in a hand */
+    uint8_t ends; /**< a cg_ends */
+    bool held;    /**< they lay in a hand */
     cg_ability_term ability;
-} endings[] = {{CG_WHILE_THIS, false, WAITS_FOR(this_leaves, put)},
-               {CG_UNTIL_END_OF_TURN, false, WAITS_FOR(turn_ends, put)},
-               {CG_UNTIL_MY_TURN, false, WAITS_FOR(my_turn_begins, put)},
-               {CG_WHILE_THIS, true, WAITS_FOR(this_leaves, take_up)},
-               {CG_UNTIL_END_OF_TURN, true, WAITS_FOR(turn_ends, take_up)},
-               {CG_UNTIL_MY_TURN, true, WAITS_FOR(my_turn_begins, take_up)}};
+} endings[] = {{CG_ENDS_WITH_SOURCE, false, WAITS_FOR(this_leaves, put)},
+               {CG_ENDS_TURN, false, WAITS_FOR(turn_ends, put)},
+               {CG_ENDS_OWN_TURN, false, WAITS_FOR(my_turn_begins, put)},
+               {CG_ENDS_WITH_SOURCE, true, WAITS_FOR(this_leaves, take_up)},
+               {CG_ENDS_TURN, true, WAITS_FOR(turn_ends, take_up)},
+               {CG_ENDS_OWN_TURN, true, WAITS_FOR(my_turn_begins, take_up)}};
 
 static const cg_ability_term *ending_of(unsigned duration, bool held)
 {
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-        if (endings[i].duration == duration && endings[i].held == held)
+        if (endings[i].ends == cg_rows_duration(duration)->ends && endings[i].held == held)
             return &endings[i].ability;
     return NULL;
 }

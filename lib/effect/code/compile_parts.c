@@ -1,6 +1,8 @@
 /* Compiles places, durations, mods and costs, and notes abilities within others, which are compiled
  * when the outer one is finished. */
 #include "effect/code/compile.h"
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
 
 #include <assert.h>
 
@@ -60,19 +62,18 @@ void cg_emit_needs_play(cg_emitter *e, unsigned flag)
 
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
 {
-    if (duration != NULL && duration->index == CG_WHILE_THIS)
+    unsigned index = duration != NULL ? duration->index : CG_LASTS;
+    unsigned hole = cg_rows_duration_hole(index);
+    if (cg_rows_duration(index)->ends == CG_ENDS_WITH_SOURCE)
         cg_emit_needs_play(e, CG_CODE_NEEDS_PLAY);
-    if (duration != NULL && duration->index == CG_FOR_TURNS)
+    if (hole == CG_FILL_N)
         cg_emit_value(e, duration->args[0]);
-    else if (duration != NULL && duration->index == CG_WHILE) {
+    else if (hole == CG_FILL_COND) {
         e->code.flags |= CG_CODE_KEEPS;
         cg_emit1(e, CG_OP_NUMBER, (int32_t)while_section(e, duration->args[0]));
     } else
         cg_emit1(e, CG_OP_NUMBER, 0);
-    if (duration == NULL)
-        return CG_DURATION_WORD(CG_LASTS, 0);
-    return CG_DURATION_WORD(duration->index,
-                            duration->index == CG_UNTIL_END_OF ? duration->index2 : 0);
+    return CG_DURATION_WORD(index, hole == CG_FILL_SPAN ? duration->index2 : 0);
 }
 
 /* ---- abilities within ---- */
@@ -235,10 +236,10 @@ static void cost_cards(cg_emitter *e, cg_cost *cost, const cg_term *cards)
         (cards->quantity == CG_RANDOM && cards->args[0] != NULL))
         cost->amount = cg_emit_value_section(e, cards->args[0]);
     cost->joints = cards->joints;
-    if (!(cards->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
-        return;
-    cost->joint_stat = (uint8_t)cards->index2;
-    cost->joint_limit = cg_emit_value_section(e, cards->args[5]);
+    if (cards->joints & CG_JOINTS_OF_STAT)
+        cost->joint_stat = (uint8_t)cards->index2;
+    if (cards->joints & CG_JOINTS_OF_LIMIT)
+        cost->joint_limit = cg_emit_value_section(e, cards->args[5]);
 }
 
 static void cost_place(cg_emitter *e, cg_cost *cost, const cg_term *place)
@@ -250,21 +251,26 @@ static void cost_place(cg_emitter *e, cg_cost *cost, const cg_term *place)
     cost->place_value = cg_section_close(e, &section);
 }
 
+/** Are the cards that pay in play, though they would be those in the hand? */
+static bool pays_in_play(const cg_emitter *e, const cg_term *cost)
+{
+    const cg_term *cards = cost->args[0];
+    const cg_board *board = e->module->board;
+    if (cost->value == CG_COST_DISCARD)
+        return board != NULL && (board->discards == CG_DISCARDS_PAY_IN_PLAY ||
+                                 cg_discards_in_play(e->module, cards));
+    return cards != NULL && (cards->flags & CG_SAID_IN_PLAY) != 0;
+}
+
 static void cost_paid_with(cg_emitter *e, cg_cost *cost, const cg_term *term, const cg_term *payer)
 {
-    const cg_board *board = e->module->board;
-    bool in_play = cost->kind == CG_COST_DISCARD && board != NULL &&
-                   (board->discards == CG_DISCARDS_PAY_IN_PLAY ||
-                    cg_discards_in_play(e->module, term->args[0]));
-    bool shows_in_play = cost->kind == CG_COST_REVEAL && term->args[0] != NULL &&
-                         (term->args[0]->flags & CG_SAID_IN_PLAY) != 0;
+    bool hand = cg_rows_cost_does(term, CG_COST_HAND), in_play = hand && pays_in_play(e, term);
     e->owner = payer;
-    if (cost->kind == CG_COST_SACRIFICE || cost->kind == CG_COST_EXHAUST_CARDS || in_play ||
-        shows_in_play)
+    if (cg_rows_cost_does(term, CG_COST_OWN) || in_play)
         e->bare = CG_BARE_OWN;
-    else if (cost->kind == CG_COST_DISCARD || cost->kind == CG_COST_REVEAL)
+    else if (hand)
         e->bare = CG_BARE_HAND;
-    if (cost->kind == CG_COST_DISCARD && term->args[0]->type == CG_TYPE_INTEGER)
+    if (term->args[0] != NULL && term->args[0]->type == CG_TYPE_INTEGER)
         cost_discard(e, cost, term->args[0], payer);
     else
         cost_cards(e, cost, term->args[0]);
@@ -276,23 +282,23 @@ static cg_cost cost_of(cg_emitter *e, const cg_term *term, const cg_term *payer)
 {
     assert(term->kind == CG_TERM_COST);
     cg_cost cost = {.kind = (uint8_t)term->value, .what = term->index};
-    switch (cost.kind) {
-    case CG_COST_RESOURCE:
-    case CG_COST_COUNTER:
+    switch ((cg_cost_form)cg_rows_cost_form(term)) {
+    case CG_COST_OF_NUMBER:
         cost.amount = cg_emit_value_section(e, term->args[0]);
         break;
-    case CG_COST_X:
+    case CG_COST_OF_CHOSEN:
         cost.slot = e->code.x_slot;
         break;
-    case CG_COST_MARKS:
-    case CG_COST_ADD:
+    case CG_COST_OF_MARKS:
         cost.amount = cg_emit_value_section(e, term->args[0]);
         cost_cards(e, &cost, term->args[1]);
         break;
-    default:
+    case CG_COST_OF_THIS:
+        break;
+    case CG_COST_OF_CARDS:
+    case CG_COST_OF_PLACED:
         cost_paid_with(e, &cost, term, payer);
-        if (cost.kind == CG_COST_PUT)
-            cost_place(e, &cost, term->args[1]);
+        cost_place(e, &cost, term->args[1]);
     }
     if (term->index2 != 0) {
         cost.resource = (uint16_t)(term->index2 - 1u);

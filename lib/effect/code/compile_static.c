@@ -209,10 +209,10 @@ static void target_selection(cg_emitter *e, cg_target_code *target, const cg_ter
     if (term->quantity == CG_SOME || term->quantity == CG_UP_TO)
         target->amount = cg_emit_value_section(e, amount);
     target->joints = cards->joints;
-    if (cards->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)) {
+    if (cards->joints & CG_JOINTS_OF_STAT)
         target->joint_stat = (uint8_t)cards->index2;
+    if (cards->joints & CG_JOINTS_OF_LIMIT)
         target->joint_limit = cg_emit_value_section(e, cards->args[5]);
-    }
     cg_section section = cg_section_open(e, false);
     cg_emit_set(e, term);
     target->section = cg_section_close(e, &section);

@@ -192,14 +192,8 @@ bool cg_asks_what_was(const cg_term *condition)
 {
     const cg_term *other = condition->args[1];
     assert(condition->kind == CG_TERM_CONDITION);
-    switch (condition->index) {
-    case CG_IF_IS_EMPTY:
-    case CG_IF_IS_PLAYER:
-    case CG_IF_IS_IN_PLAY:
-        return false;
-    case CG_IF_IS_CARD:
+    if (condition->index == CG_IF_IS_CARD)
         return other != NULL && other->kind == CG_TERM_SELECTOR && other->where == CG_WHERE_PLAY;
-    default:
-        return true;
-    }
+    return cg_rows_condition_tests(condition->index) &&
+           !cg_rows_condition_is(condition->index, CG_IF_NOW);
 }

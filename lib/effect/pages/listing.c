@@ -23,7 +23,7 @@ static void list_target(const cg_lister *l, unsigned index)
     cg_listing_section(l, "", target->amount);
     cg_listing_section(l, "of ", target->section);
     cg_listing_joints(l, target->joints, target->joint_stat);
-    if (target->joints & CG_JOINT_BIT(CG_JOINT_TOTAL))
+    if (target->joints & CG_JOINTS_OF_LIMIT)
         cg_text_format(l->out, " at most %04d", target->joint_limit);
     if (target->mode != 0)
         cg_text_format(l->out, " in mode %u", target->mode - 1u);

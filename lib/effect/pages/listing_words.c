@@ -40,16 +40,10 @@ static void list_select(const cg_lister *l, const int32_t *words)
 
 static void list_condition(const cg_lister *l, const int32_t *words)
 {
-    size_t word = (size_t)words[1];
+    cg_operand of = (cg_operand)cg_rows_condition_operand((unsigned)words[0]);
     cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_CONDITIONS, (size_t)words[0]));
-    if (words[0] == CG_IF_IS_KIND)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_KINDS, word));
-    else if (words[0] == CG_IF_HAS_KEYWORD)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_KEYWORDS, word));
-    else if (words[0] == CG_IF_HAS_MARK)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_MARKS, word));
-    else if (words[0] == CG_IF_IS_STATE)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_STATES, word));
+    if (of != CG_OF_NOTHING)
+        cg_text_format(l->out, " %s", cg_listing_name(l, of, (size_t)words[1]));
 }
 
 static void list_choose(const cg_lister *l, const int32_t *words)
@@ -73,7 +67,7 @@ void cg_listing_joints(const cg_lister *l, unsigned joints, unsigned stat)
             continue;
         cg_text_format(l->out, "%s%s", between, cg_listing_name(l, CG_OF_JOINTS, joint));
         between = ", ";
-        if (joint == CG_JOINT_TOTAL)
+        if (CG_JOINT_BIT(joint) & CG_JOINTS_OF_STAT)
             cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_STATS, stat));
     }
 }
@@ -82,7 +76,7 @@ static void list_duration(const cg_lister *l, uint32_t word)
 {
     if ((word & 0xff) != CG_LASTS)
         cg_text_format(l->out, " until %s", cg_listing_name(l, CG_OF_DURATIONS, word & 0xff));
-    if ((word & 0xff) == CG_UNTIL_END_OF)
+    if (cg_rows_duration_hole(word & 0xff) == CG_FILL_SPAN)
         cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_SPANS, word >> 8));
 }
 
@@ -296,9 +290,9 @@ static void list_cost(const cg_lister *l, const cg_cost *cost)
     cg_listing_section(l, "", cost->amount);
     cg_listing_section(l, "of ", cost->section);
     cg_listing_joints(l, cost->joints, cost->joint_stat);
-    if (cost->joints & CG_JOINT_BIT(CG_JOINT_TOTAL))
+    if (cost->joints & CG_JOINTS_OF_LIMIT)
         cg_text_format(l->out, " at most %04d", cost->joint_limit);
-    if (cost->kind == CG_COST_PUT)
+    if (cg_rows_cost(cost->kind)->form == CG_COST_OF_PLACED)
         list_place(l, (uint32_t)cost->place);
     cg_listing_section(l, "at ", cost->place_value);
     if (cost->slot != 0)

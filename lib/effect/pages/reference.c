@@ -3,6 +3,7 @@
 #include "effect/pages/reference.h"
 
 #include "effect/pages/examples.h"
+#include "effect/tree/operands.h"
 #include "effect/words/language.h"
 
 #include <string.h>
@@ -111,6 +112,24 @@ static void add_row(const cg_language *language, cg_text *out, const char *subje
     cg_text_add(out, " |\n");
 }
 
+/** The pattern of a part as a page says it, without what may be left out. @param second  of two forms
+ * of a word it has the second */
+static void spell_part(const char *pattern, bool second, cg_text *out)
+{
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        bool other = second && piece.kind == CG_PIECE_FORMS;
+        if (piece.kind == CG_PIECE_OPTIONAL)
+            continue;
+        cg_text_add(out, out->length > 0 ? " " : "");
+        if (piece.kind == CG_PIECE_HOLE)
+            cg_text_add(out, cg_piece_words(piece.hole));
+        else
+            cg_text_add_bytes(out, other ? piece.second : piece.text,
+                              other ? piece.second_length : piece.length);
+    }
+}
+
 /** What stands before a statement. */
 static const char *const statement_subjects[] = {
     [CG_SUBJECT_NONE] = "",          [CG_SUBJECT_PLAYER] = "[PLAYER]",
@@ -195,23 +214,25 @@ static void add_meanings(const cg_language *language, cg_text *out)
     cg_text_format(out, "| all other verbs | %s |\n", meanings[CG_THEM_SAME]);
 }
 
-/** The words of a cost, by the row of CG_COST_KINDS. */
-static const char *const cost_words[CG_COST_COUNT] = {
-    [CG_COST_EXHAUST] = "exhaust this",         [CG_COST_SACRIFICE] = "sacrifice CARDS",
-    [CG_COST_DISCARD] = "discard CARDS",        [CG_COST_PUT] = "put CARDS PLACE",
-    [CG_COST_REVEAL] = "reveal CARDS",          [CG_COST_MARKS] = "remove NUMBER MARK from CARDS",
-    [CG_COST_ADD] = "add NUMBER MARK to CARDS", [CG_COST_EXHAUST_CARDS] = "exhaust CARDS",
-};
+/** Has the game the verb of a cost, and what it names? Without a verb only the latter. */
+static bool has_cost(const cg_language *language, unsigned kind, const char *spelling)
+{
+    unsigned verb = cg_rows_cost(kind)->verb;
+    return (verb == CG_STATEMENT_COUNT || language->lacks.rows[CG_LACKS_VERB][verb] == NULL) &&
+           cg_reference_has_part(language, spelling);
+}
 
 static const char *add_costs_of_reach(const cg_language *language, cg_text *out, unsigned reach,
                                       const char *between)
 {
     for (unsigned i = 0; i < CG_COST_COUNT; i++) {
-        if (cost_words[i] == NULL || cg_rows_cost_reach(i) != reach ||
-            !cg_reference_has_part(language, cost_words[i]))
+        char buffer[80];
+        cg_text words = cg_text_start(buffer, sizeof buffer);
+        spell_part(cg_rows_cost(i)->pattern, false, &words);
+        if (words.length == 0 || cg_rows_cost(i)->reach != reach || !has_cost(language, i, buffer))
             continue;
         cg_text_format(out, "%s`(", between);
-        add_own_text(cg_language_module(language), out, cost_words[i]);
+        add_own_text(cg_language_module(language), out, buffer);
         cg_text_add(out, ")`");
         between = ", ";
     }
@@ -415,21 +436,6 @@ static const part numbers[] = {
      "Division by 0 gives 0."},
 };
 
-static const part costs[] = {
-    {"NUMBER RESOURCE", "2 mana", "A resource with which the game's costs are paid."},
-    {"X RESOURCE", "X mana", "As much as the player chooses; in a step, chosen when it is paid."},
-    {"NUMBER COUNTER", "3 life", "Taken from the player's counter."},
-    {"exhaust this", "exhaust this", "Only while the card is ready."},
-    {"exhaust CARDS", "exhaust 2 creatures", "The player's own cards in play that are ready."},
-    {"sacrifice CARDS", "sacrifice a creature", "The player's own cards in play."},
-    {"discard NUMBER|CARDS", "discard a creature in my hand", "Cards in the player's hand."},
-    {"put CARDS PLACE", "put this into the exile zone", "The game's verbs of moving work, too."},
-    {"reveal CARDS", "reveal a dragon in my hand", "All players see them."},
-    {"remove NUMBER MARKS from CARD", "remove 2 charge counters from this",
-     "Counters on one card, which the player chooses if several fit."},
-    {"add NUMBER MARKS to CARD", "add 1 charge counter to this", "Can always be paid."},
-};
-
 static const part places[] = {
     {"into ZONE", "into my hand", "On top, if the zone is ordered."},
     {"on top of ZONE", "on top of my deck", "First in an ordered zone."},
@@ -441,19 +447,6 @@ static const part places[] = {
      "The zone where cards of its kind are in play."},
     {"into play ... exhausted", "into play exhausted", "The same, exhausted."},
     {"under CARD", "under this", "Beneath a card in play."},
-};
-
-static const part durations[] = {
-    {"(nothing)", "t gets power +1", "As long as the card stays where it is."},
-    {"until end of turn", "until end of turn", "Until the current turn ends."},
-    {"until end of SPAN", "until end of combat", "Until the end of a span that the game names."},
-    {"until my next turn", "until my next turn", "Until that turn begins."},
-    {"for NUMBER turns", "for 2 turns", "Until the end of that many turns after this one."},
-    {"while CONDITION", "while my hand is empty",
-     "Whenever the condition holds, checked all the time."},
-    {"while this is in play", "while this is in play", "Until this card leaves play."},
-    {"for the rest of the match", "for the rest of the match",
-     "For good, in whatever zone the card is."},
 };
 
 static const part changes[] = {
@@ -556,6 +549,50 @@ static void add_parts(const cg_language *language, cg_text *out, const char *tit
     }
 }
 
+static void add_durations(const cg_language *language, cg_text *out)
+{
+    char spellings[CG_DURATION_COUNT][80];
+    part parts[CG_DURATION_COUNT];
+    for (unsigned i = 0; i < CG_DURATION_COUNT; i++) {
+        const cg_duration_row *row = cg_rows_duration(i);
+        cg_text text = cg_text_start(spellings[i], sizeof spellings[i]);
+        cg_text_add(&text, row->pattern[0] == '\0' ? "(nothing)" : "");
+        spell_part(row->pattern, true, &text);
+        parts[i] = (part){spellings[i], row->example, row->summary};
+    }
+    ADD_PARTS("Durations", "| duration | example | what it is |", parts);
+}
+
+/** Are they of one verb, or both without one, and numbers of the same? They stand together. */
+static bool are_alike(unsigned one, unsigned other)
+{
+    return cg_rows_cost(one)->verb == cg_rows_cost(other)->verb &&
+           cg_operand_of_cost(one) == cg_operand_of_cost(other);
+}
+
+static void add_costs(const cg_language *language, cg_text *out)
+{
+    char spellings[CG_COST_COUNT][80];
+    part parts[CG_COST_COUNT];
+    bool told[CG_COST_COUNT] = {false};
+    size_t count = 0;
+    for (unsigned first = 0; first < CG_COST_COUNT; first++)
+        for (unsigned i = first; i < CG_COST_COUNT; i++) {
+            const cg_cost_row *row = cg_rows_cost(i);
+            if (told[i] || !are_alike(first, i))
+                continue;
+            cg_text text = cg_text_start(spellings[i], sizeof spellings[i]);
+            told[i] = true;
+            if (row->spelling == NULL)
+                spell_part(row->pattern, false, &text);
+            else
+                cg_text_add(&text, row->spelling);
+            if (has_cost(language, i, spellings[i]))
+                parts[count++] = (part){spellings[i], row->example, row->summary};
+        }
+    add_parts(language, out, "Costs", "| cost | example | what it is |", parts, count);
+}
+
 void cg_language_reference(const cg_language *language, cg_text *out)
 {
     add_forms(language, out);
@@ -573,9 +610,9 @@ void cg_language_reference(const cg_language *language, cg_text *out)
     add_operators(language, out);
     ADD_PARTS("Numbers", "| number | example | what it is |", numbers);
     ADD_PARTS("Cards and players", "| selection | example | what it is |", selections);
-    ADD_PARTS("Costs", "| cost | example | what it is |", costs);
+    add_costs(language, out);
     ADD_PARTS("Places", "| place | example | what it is |", places);
-    ADD_PARTS("Durations", "| duration | example | what it is |", durations);
+    add_durations(language, out);
     ADD_PARTS("Changes", "| after `gets` and `has` | example | what it does |", changes);
     ADD_PARTS("Clauses of a head", "| clause | example | what it does |", clauses);
 }

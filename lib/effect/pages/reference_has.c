@@ -178,10 +178,7 @@ bool cg_reference_has_part(const cg_language *language, const char *spelling)
         const char *spelling;
         uint8_t kind, row;
     } rows[] = {
-        {"exhaust this", CG_LACKS_VERB, CG_DO_EXHAUST},
         {"into play ... exhausted", CG_LACKS_VERB, CG_DO_EXHAUST},
-        {"exhaust CARDS", CG_LACKS_VERB, CG_DO_EXHAUST},
-        {"sacrifice CARDS", CG_LACKS_VERB, CG_DO_SACRIFICE},
         {"mandatory", CG_LACKS_FORM, CG_FORM_REACT},
         {"one or more KINDS", CG_LACKS_FORM, CG_FORM_WHEN},
         {"may also pay (COST)", CG_LACKS_CLAUSE, CG_CLAUSE_MAY_ALSO_PAY},

@@ -133,8 +133,8 @@ static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term 
 /** A copy ends at a moment, or never: it does not come and go. */
 static void check_copy(cg_reader *reader, const cg_term *duration)
 {
-    if (duration == NULL || (duration->index != CG_WHILE && duration->index != CG_WHILE_THIS &&
-                             duration->index != CG_FOR_THE_GAME))
+    unsigned ends = cg_rows_duration(duration != NULL ? duration->index : CG_LASTS)->ends;
+    if (ends != CG_ENDS_ASKED && ends != CG_ENDS_WITH_SOURCE && ends != CG_ENDS_NEVER)
         return;
     cg_effect_mistake(
         &reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
@@ -145,8 +145,8 @@ static void check_copy(cg_reader *reader, const cg_term *duration)
 static void check_phasing(cg_reader *reader, const cg_term *subject, const cg_term *duration)
 {
     bool itself = subject != NULL && subject->kind == CG_TERM_THIS;
-    if (duration != NULL && (duration->index == CG_WHILE || duration->index == CG_FOR_THE_GAME ||
-                             (itself && duration->index == CG_WHILE_THIS)))
+    unsigned ends = cg_rows_duration(duration != NULL ? duration->index : CG_LASTS)->ends;
+    if (ends == CG_ENDS_ASKED || ends == CG_ENDS_NEVER || (itself && ends == CG_ENDS_WITH_SOURCE))
         cg_effect_mistake(
             &reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
             "a card phases out with a duration such as 'until end of turn', or 'while this is in "

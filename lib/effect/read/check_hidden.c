@@ -484,7 +484,7 @@ static void note_costs(looking *at, const cg_term *cost)
         if (cost->kind != CG_TERM_COST)
             continue;
         note_places(at, cost);
-        if (cost->value == CG_COST_REVEAL)
+        if (cg_rows_cost_does(cost, CG_COST_SHOWS))
             show(at, zones_of(cost->args[0]));
     }
 }

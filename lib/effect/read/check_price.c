@@ -22,9 +22,8 @@ static bool are_theirs(const cg_term *cards)
 static void check_whose(cg_reader *reader, const cg_term *cost)
 {
     const cg_term *cards = cost->args[0];
-    bool own = cost->value == CG_COST_EXHAUST_CARDS || cost->value == CG_COST_SACRIFICE ||
-               cost->value == CG_COST_DISCARD;
-    if (own && cards != NULL && cards->kind == CG_TERM_SELECTOR && are_theirs(cards))
+    if (cg_rows_cost_does(cost, CG_COST_MINE) && cards != NULL && cards->kind == CG_TERM_SELECTOR &&
+        are_theirs(cards))
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_PAID,
                           "pay this with your own cards; use a step for the cards of others");
 }
@@ -32,7 +31,7 @@ static void check_whose(cg_reader *reader, const cg_term *cost)
 /** Counters are paid with one card: one that is chosen, or one that has a name. */
 static void check_marks(cg_reader *reader, const cg_term *cost)
 {
-    bool marks = cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD;
+    bool marks = cg_rows_cost_form(cost) == CG_COST_OF_MARKS;
     const cg_term *card = marks ? cost->args[1] : NULL;
     if (card != NULL && card->kind == CG_TERM_SELECTOR && card->quantity != CG_ONE)
         cg_effect_mistake(

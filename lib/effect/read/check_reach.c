@@ -573,7 +573,7 @@ static bool moves(const looking *at, const cg_term *steps)
 static bool takes_this(const cg_term *price)
 {
     for (const cg_term *cost = price; cost != NULL; cost = cost->next)
-        if (cg_rows_cost_moves((unsigned)cost->value) && cost->args[0] != NULL &&
+        if (cg_rows_cost_does(cost, CG_COST_TAKES) && cost->args[0] != NULL &&
             cost->args[0]->kind == CG_TERM_THIS)
             return true;
     return false;
@@ -658,10 +658,10 @@ static void check_condition(const looking *at, const cg_term *condition)
 
 static void check_cost(const looking *at, const cg_term *cost)
 {
-    bool of_marks = cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD;
+    bool of_marks = cg_rows_cost_form(cost) == CG_COST_OF_MARKS;
     const cg_term *cards = cost->args[of_marks], *place = cost->args[1];
-    bool itself = cards == NULL && (of_marks || cost->value == CG_COST_EXHAUST);
-    unsigned reach = cg_rows_cost_reach((unsigned)cost->value);
+    bool itself = cards == NULL && (of_marks || cg_rows_cost_form(cost) == CG_COST_OF_THIS);
+    unsigned reach = cg_rows_cost((unsigned)cost->value)->reach;
     unsigned lies = itself ? at->this_card : has_cards(cards) ? stand_of(at, cards).lies : reach;
     char text[300];
     cg_text out = cg_text_start(text, sizeof text);
@@ -672,7 +672,8 @@ static void check_cost(const looking *at, const cg_term *cost)
         cg_read_add_lies(&out, lies);
         cg_effect_mistake(&at->reader->mistakes, cards != NULL ? cards->spot : cost->spot,
                           CG_MISTAKE_NEVER_PAID, "%s", text);
-    } else if (cost->value == CG_COST_PUT && place != NULL && place->kind == CG_TERM_PLACE) {
+    } else if (cg_rows_cost_form(cost) == CG_COST_OF_PLACED && place != NULL &&
+               place->kind == CG_TERM_PLACE) {
         check_place(at, place);
         check_same(at, cards, place);
     } else if (cost->value == CG_COST_DISCARD && has_cards(cards) &&
@@ -772,7 +773,7 @@ static void place_event(looking *at, const cg_ability_term *ability)
 static bool price_moves(const cg_term *price)
 {
     for (const cg_term *cost = price; cost != NULL; cost = cost->next)
-        if (cg_rows_cost_moves((unsigned)cost->value))
+        if (cg_rows_cost_does(cost, CG_COST_TAKES))
             return true;
     return false;
 }

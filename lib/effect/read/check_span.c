@@ -130,7 +130,7 @@ void cg_read_check_cost_held(cg_reader *reader, const cg_term *cost)
         plural = reader->module->counters[row].plural;
         most =
             (int64_t)reader->module->counters[row].maximum - reader->module->counters[row].minimum;
-    } else if (cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD) {
+    } else if (cg_rows_cost_form(cost) == CG_COST_OF_MARKS) {
         who = "a card";
         plural = reader->board->marks[cost->index].plural;
         most = reader->board->marks[cost->index].maximum;

@@ -205,7 +205,7 @@ static bool takes_cards(const cg_term *cost)
     for (; cost != NULL; cost = cost->next) {
         const cg_term *cards = cost->args[0];
         if (cards != NULL && cards->type == CG_TYPE_CARDS && cards->kind != CG_TERM_THIS &&
-            cost->value != CG_COST_MARKS && cost->value != CG_COST_ADD)
+            cg_rows_cost_form(cost) != CG_COST_OF_MARKS)
             return true;
     }
     return false;

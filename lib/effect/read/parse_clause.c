@@ -242,7 +242,7 @@ static void check_not_itself(cg_reader *reader, const cg_ability_term *ability, 
             cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
                               "this is being played, and only cards in play can be %s",
                               cg_rows_own(reader->module, "exhausted"));
-        else if (cg_rows_cost_moves((unsigned)cost->value) && cost->args[0] != NULL &&
+        else if (cg_rows_cost_does(cost, CG_COST_TAKES) && cost->args[0] != NULL &&
                  cost->args[0]->kind == CG_TERM_THIS)
             cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
                               "this is being played and cannot pay for itself; name other cards, "

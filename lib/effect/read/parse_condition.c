@@ -268,37 +268,66 @@ static cg_term *read_has(cg_reader *reader, const cg_term *subject, cg_spot spot
         no);
 }
 
+/** The number of a word of a pattern. */
+static uint16_t number_of(const cg_reader *reader, const cg_piece *piece)
+{
+    uint32_t hash = CG_HASH_START;
+    for (size_t i = 0; i < piece->length; i++)
+        hash = cg_language_hash(hash, piece->text[i]);
+    return cg_language_word(reader->language, piece->text, piece->length, hash);
+}
+
+/** Splits `did not attack this turn` into its first word, its verb and what follows; false if the
+ * condition has no such opposite. */
+static bool split_denied(unsigned row, cg_piece *first, cg_piece *verb, const char **rest)
+{
+    *rest = cg_rows_condition_more(row)->denied;
+    return cg_piece_next(rest, first) && cg_piece_next(rest, verb) && cg_piece_next(rest, verb);
+}
+
+/** Reports that no past that is denied with that first word stands next. */
+static void no_past(cg_reader *reader, uint16_t first)
+{
+    char buffer[200], others[160];
+    cg_text text = cg_text_start(buffer, sizeof buffer),
+            other = cg_text_start(others, sizeof others);
+    cg_piece word, verb;
+    const char *rest;
+    for (unsigned row = 0; row < CG_CONDITION_COUNT; row++) {
+        if (!split_denied(row, &word, &verb, &rest))
+            continue;
+        bool here = number_of(reader, &word) == first;
+        if (here)
+            cg_text_format(&text, "%s'%.*s'", text.length > 0 ? " or " : "", (int)verb.length,
+                           verb.text);
+        else
+            cg_text_format(&other, "%s'%s'", other.length > 0 ? ", " : "",
+                           cg_rows_condition_more(row)->denied);
+    }
+    cg_text_format(&text, " (or write %s)", others);
+    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, buffer);
+}
+
 /** `did not attack this turn`, `was not used this turn`: the words but the first, which is `first`. */
 static cg_term *read_past_not(cg_reader *reader, uint16_t first, const cg_term *subject,
                               cg_spot spot)
 {
-    static const struct {
-        const char *verb;
-        uint16_t first;
-        uint8_t row;
-    } verbs[] = {{"attack", CG_WORD_DID, CG_IF_ATTACKED},
-                 {"enter", CG_WORD_DID, CG_IF_ENTERED},
-                 {"used", CG_WORD_WAS, CG_IF_ACTED}};
     const cg_token *token = cg_read_peek(reader, 0);
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        size_t length = 0;
-        while (length < token->length && verbs[i].verb[length] != '\0' &&
-               verbs[i].verb[length] == cg_read_text(reader, token)[length])
-            length++;
-        if (verbs[i].verb[length] != '\0' || length != token->length ||
-            token->kind != CG_TOKEN_WORD || verbs[i].first != first)
+    cg_piece word, verb;
+    const char *rest;
+    for (unsigned row = 0; row < CG_CONDITION_COUNT; row++) {
+        if (!split_denied(row, &word, &verb, &rest) || token->kind != CG_TOKEN_WORD ||
+            token->length != verb.length ||
+            memcmp(cg_read_text(reader, token), verb.text, verb.length) != 0 ||
+            number_of(reader, &word) != first)
             continue;
         cg_read_take(reader);
-        if (!cg_read_expect_word(reader, CG_WORD_THIS) ||
-            !cg_read_expect_word(reader, CG_WORD_TURN))
-            return NULL;
-        return cg_read_not(reader, plain(reader, verbs[i].row, subject, spot), true);
+        while (cg_piece_next(&rest, &word))
+            if (!cg_read_expect_word(reader, number_of(reader, &word)))
+                return NULL;
+        return cg_read_not(reader, plain(reader, row, subject, spot), true);
     }
-    cg_read_expected(
-        reader, CG_MISTAKE_MISSING_WORD,
-        first == CG_WORD_DID
-            ? "'attack' or 'enter' (or write 'was not used this turn')"
-            : "'used' (or write 'did not attack this turn', 'did not enter this turn')");
+    no_past(reader, first);
     return NULL;
 }
 
@@ -458,17 +487,7 @@ cg_term *cg_read_own_test(cg_reader *reader, bool *broken)
 /** Conditions of the language that can stand before a noun. */
 static bool is_quality(const cg_noun *noun)
 {
-    switch (noun->noun_class == CG_NOUN_TEST ? noun->index : CG_CONDITION_COUNT) {
-    case CG_IF_IS_EXHAUSTED:
-    case CG_IF_IS_READY:
-    case CG_IF_IS_FACE_UP:
-    case CG_IF_IS_FACE_DOWN:
-    case CG_IF_IS_ATTACHED:
-    case CG_IF_IS_DAMAGED:
-        return true;
-    default:
-        return noun->noun_class != CG_NOUN_TEST;
-    }
+    return noun->noun_class != CG_NOUN_TEST || cg_rows_condition_is(noun->index, CG_IF_QUALITY);
 }
 
 const cg_noun *cg_read_find_quality(const cg_reader *reader, uint32_t ahead)

@@ -11,22 +11,6 @@ static cg_term *make(cg_reader *reader, cg_cost_kind kind, cg_spot spot)
     return term;
 }
 
-/** The verbs of costs are those of steps: a game can be without them. */
-static void check_verb(cg_reader *reader, cg_spot spot)
-{
-    static const struct {
-        uint16_t word, verb;
-    } verbs[] = {
-        {CG_WORD_EXHAUST, CG_DO_EXHAUST}, {CG_WORD_SACRIFICE, CG_DO_SACRIFICE},
-        {CG_WORD_DISCARD, CG_DO_DISCARD}, {CG_WORD_PUT, CG_DO_PUT},
-        {CG_WORD_REVEAL, CG_DO_REVEAL},   {CG_WORD_REMOVE, CG_DO_REMOVE_MARKS},
-        {CG_WORD_ADD, CG_DO_PUT_MARKS},
-    };
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        if (cg_read_at_word(reader, verbs[i].word))
-            cg_read_check_lack(reader, CG_LACKS_VERB, verbs[i].verb, spot);
-}
-
 static cg_term *with(cg_term *term, const cg_term *part)
 {
     if (term == NULL || part == NULL)
@@ -103,43 +87,49 @@ static cg_term *read_amount(cg_reader *reader, cg_spot spot)
     return term;
 }
 
-/** `exhaust this`, `exhaust 2 creatures` */
-static cg_term *read_exhaust(cg_reader *reader, cg_spot spot)
+/** The cost of that form whose verb is the next word; CG_COST_COUNT: there is none. */
+static unsigned find_kind(const cg_reader *reader, uint16_t verb, cg_cost_form form)
 {
-    cg_read_take(reader);
-    cg_term *cards = read_cards(reader, false);
-    if (cards != NULL && cards->kind == CG_TERM_THIS)
-        return make(reader, CG_COST_EXHAUST, spot);
-    return with(make(reader, CG_COST_EXHAUST_CARDS, spot), cards);
+    unsigned kind = 0;
+    while (kind < CG_COST_COUNT &&
+           (reader->language->cost_verbs[kind] != verb || cg_rows_cost(kind)->form != form))
+        kind++;
+    return kind;
 }
 
-/** `reveal a dragon in my hand`: that is where cards of no place lie. */
-static cg_term *read_reveal(cg_reader *reader, cg_spot spot)
+/** `this`, where only this card can pay. */
+static cg_term *read_this(cg_reader *reader, unsigned kind, cg_spot spot)
 {
     cg_read_take(reader);
-    reader->bare = cg_read_spot(reader).offset;
-    cg_term *cards = read_cards(reader, false);
+    return cg_read_expect_word(reader, CG_WORD_THIS) ? make(reader, (cg_cost_kind)kind, spot)
+                                                     : NULL;
+}
+
+/** `exhaust 2 creatures`, `discard 1`, `reveal a dragon in my hand`: in the hand is where cards of no
+ * place lie. Where `this` has a row of its own, it is meant. */
+static cg_term *read_paying(cg_reader *reader, unsigned kind, cg_spot spot)
+{
+    const cg_cost_row *row = cg_rows_cost(kind);
+    bool numbers = row->also[0] != '\0';
+    const unsigned types =
+        CG_TYPE_BIT(CG_TYPE_CARDS) | (numbers ? CG_TYPE_BIT(CG_TYPE_INTEGER) : 0);
+    unsigned own = find_kind(reader, cg_read_word(reader, 0), CG_COST_OF_THIS);
+    cg_read_take(reader);
+    reader->bare = row->facts & CG_COST_HAND ? cg_read_spot(reader).offset : 0;
+    cg_term *what =
+        numbers ? cg_read_expression(reader, types, CG_BINDS_SUM) : read_cards(reader, false);
     reader->bare = 0;
-    return with(make(reader, CG_COST_REVEAL, spot), cards);
+    if (numbers && what != NULL) {
+        cg_read_check(reader, what, types);
+        if (what->type == CG_TYPE_INTEGER)
+            cg_read_accept_word(reader, CG_WORD_CARD);
+    }
+    if (what != NULL && what->kind == CG_TERM_THIS && own < CG_COST_COUNT)
+        return make(reader, (cg_cost_kind)own, spot);
+    return with(make(reader, (cg_cost_kind)kind, spot), what);
 }
 
-/** `discard 1`, `discard a creature in my hand` */
-static cg_term *read_discard(cg_reader *reader, cg_spot spot)
-{
-    const unsigned types = CG_TYPE_BIT(CG_TYPE_INTEGER) | CG_TYPE_BIT(CG_TYPE_CARDS);
-    cg_read_take(reader);
-    reader->bare = cg_read_spot(reader).offset;
-    cg_term *what = cg_read_expression(reader, types, CG_BINDS_SUM);
-    reader->bare = 0;
-    if (what == NULL)
-        return NULL;
-    cg_read_check(reader, what, types);
-    if (what->type == CG_TYPE_INTEGER)
-        cg_read_accept_word(reader, CG_WORD_CARD);
-    return with(make(reader, CG_COST_DISCARD, spot), what);
-}
-
-static cg_term *read_put(cg_reader *reader, cg_spot spot)
+static cg_term *read_placed(cg_reader *reader, unsigned kind, cg_spot spot)
 {
     char buffer[80];
     cg_text text = cg_text_start(buffer, sizeof buffer);
@@ -149,7 +139,7 @@ static cg_term *read_put(cg_reader *reader, cg_spot spot)
         cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "cards", added);
         return NULL;
     }
-    cg_term *term = make(reader, CG_COST_PUT, spot), *cards = read_cards(reader, true);
+    cg_term *term = make(reader, (cg_cost_kind)kind, spot), *cards = read_cards(reader, true);
     if (with(term, cards) == NULL)
         return NULL;
     term->args[1] = cg_read_place(reader, false);
@@ -179,7 +169,7 @@ static cg_term *read_move(cg_reader *reader, const cg_noun *noun, cg_spot spot)
 }
 
 /** `remove 2 charge counters from this`, `add 1 charge counter to this` */
-static cg_term *read_marks(cg_reader *reader, cg_cost_kind kind, uint16_t before_card, cg_spot spot)
+static cg_term *read_marks(cg_reader *reader, unsigned kind, cg_spot spot)
 {
     cg_read_take(reader);
     cg_term *amount = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
@@ -191,11 +181,11 @@ static cg_term *read_marks(cg_reader *reader, cg_cost_kind kind, uint16_t before
                              CG_NOUN_MARK);
         return NULL;
     }
-    cg_term *term = with(make(reader, kind, spot), amount);
+    cg_term *term = with(make(reader, (cg_cost_kind)kind, spot), amount);
     if (term == NULL)
         return NULL;
     term->index = mark->index;
-    if (!cg_read_accept_word(reader, before_card))
+    if (!cg_read_accept_word(reader, reader->language->cost_links[kind]))
         return term;
     cg_term *card = read_cards(reader, false);
     if (card == NULL)
@@ -214,33 +204,40 @@ static bool is_no_cost(cg_reader *reader)
     return hint != NULL;
 }
 
+/** The cost whose verb stands next, of several with the same verb the one that names its cards;
+ * CG_COST_COUNT: there is none. */
+static unsigned next_kind(const cg_reader *reader)
+{
+    unsigned found = CG_COST_COUNT;
+    for (unsigned kind = 0; kind < CG_COST_COUNT; kind++) {
+        uint16_t verb = reader->language->cost_verbs[kind];
+        if (verb != CG_WORD_NONE && cg_read_at_word(reader, verb) &&
+            (found == CG_COST_COUNT || cg_rows_cost(found)->form == CG_COST_OF_THIS))
+            found = kind;
+    }
+    return found;
+}
+
 static cg_term *read_item(cg_reader *reader)
 {
+    static cg_term *(*const readers[])(cg_reader *, unsigned, cg_spot) = {
+        [CG_COST_OF_THIS] = read_this,
+        [CG_COST_OF_CARDS] = read_paying,
+        [CG_COST_OF_PLACED] = read_placed,
+        [CG_COST_OF_MARKS] = read_marks,
+    };
     cg_spot spot = cg_read_spot(reader);
     const cg_noun *move = cg_read_find(reader, 0, CG_NOUN_MOVE);
     cg_read_accept_word(reader, CG_WORD_PAY);
-    check_verb(reader, spot);
-    switch (cg_read_word(reader, 0)) {
-    case CG_WORD_EXHAUST:
-        return read_exhaust(reader, spot);
-    case CG_WORD_SACRIFICE:
-        cg_read_take(reader);
-        return with(make(reader, CG_COST_SACRIFICE, spot), read_cards(reader, false));
-    case CG_WORD_DISCARD:
-        return read_discard(reader, spot);
-    case CG_WORD_PUT:
-        return read_put(reader, spot);
-    case CG_WORD_REVEAL:
-        return read_reveal(reader, spot);
-    case CG_WORD_REMOVE:
-        return read_marks(reader, CG_COST_MARKS, CG_WORD_FROM, spot);
-    case CG_WORD_ADD:
-        return read_marks(reader, CG_COST_ADD, CG_WORD_TO, spot);
-    default:
-        if (move != NULL)
-            return read_move(reader, move, spot);
-        return is_no_cost(reader) ? NULL : read_amount(reader, spot);
+    unsigned kind = next_kind(reader);
+    if (kind < CG_COST_COUNT) { /* its verb is that of a step: a game can be without it */
+        if (cg_rows_cost(kind)->verb != CG_STATEMENT_COUNT)
+            cg_read_check_lack(reader, CG_LACKS_VERB, cg_rows_cost(kind)->verb, spot);
+        return readers[cg_rows_cost(kind)->form](reader, kind, spot);
     }
+    if (move != NULL)
+        return read_move(reader, move, spot);
+    return is_no_cost(reader) ? NULL : read_amount(reader, spot);
 }
 
 /** Reports `pay 2 mana`, `costs 1 less` and `costs 1 more`; false if it is none of them. */

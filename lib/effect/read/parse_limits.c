@@ -221,16 +221,11 @@ static bool read_of_chosen(cg_reader *reader, cg_selection *made, unsigned flag)
     return true;
 }
 
-/** `of p`, `of one player` */
+/** `of p` */
 static bool read_of(cg_reader *reader, cg_selection *made)
 {
     cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
-    if (cg_read_at_word(reader, CG_WORD_ONE) && cg_read_word(reader, 1) == CG_WORD_PLAYER) {
-        cg_read_take_many(reader, 2);
-        made->term->joints |= CG_JOINT_BIT(CG_JOINT_CONTROLLER);
-        return true;
-    }
     bool the = cg_read_at_word(reader, CG_WORD_THE);
     if (cg_read_word(reader, the + 1u) ==
         CG_WORD_KIND) { /* `of the choosen kind`, `of chosen kind` */
@@ -297,34 +292,64 @@ static bool read_named(cg_reader *reader, cg_selection *made)
     return true;
 }
 
-/** `with different names`, `with total power 5 or less` */
-static bool read_with(cg_reader *reader, cg_selection *made)
+/** The words of a limit of the whole selection that stand next, if as many as `least`. */
+static const cg_phrase_edge *find_joint(const cg_reader *reader, unsigned least)
 {
-    cg_term *term = made->term;
-    cg_spot spot = cg_read_spot(reader);
-    cg_read_take(reader);
-    if (cg_read_accept_word(reader, CG_WORD_DIFFERENT)) {
-        term->joints |= CG_JOINT_BIT(CG_JOINT_NAMES);
-        return cg_read_expect_word(reader, CG_WORD_NAME);
+    uint16_t first = cg_read_word(reader, 0);
+    for (const cg_phrase_edge *edge = reader->language->joints.edges; edge != NULL;
+         edge = edge->next) {
+        unsigned count = 0;
+        while (count < edge->count && edge->words[0] == first &&
+               cg_read_word(reader, count) == edge->words[count])
+            count++;
+        if (count == edge->count || (least > 0 && count >= least))
+            return edge;
     }
-    if (!cg_read_expect_word(reader, CG_WORD_TOTAL))
-        return false;
+    return NULL;
+}
+
+/** The stat of a limit. Only one can be named. */
+static bool read_joint_stat(cg_reader *reader, cg_term *term, cg_spot spot)
+{
     const cg_noun *stat = cg_read_noun(reader, CG_NOUN_STAT);
     if (stat == NULL) {
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "a number of this game's cards",
                              CG_NOUN_STAT);
         return false;
     }
-    if (term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL))
+    if (term->joints & CG_JOINTS_OF_STAT)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_CONTRADICTION,
                           "'total %s' and 'total %s' contradict each other here; keep one of them",
                           reader->board->stats[term->index2].title, stat->text);
-    term->joints |= CG_JOINT_BIT(CG_JOINT_TOTAL);
     term->index2 = stat->index;
-    term->args[5] = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
-    return term->args[5] != NULL &&
-           cg_read_check(reader, term->args[5], CG_TYPE_BIT(CG_TYPE_INTEGER)) &&
-           cg_read_expect_word(reader, CG_WORD_OR) && cg_read_expect_word(reader, CG_WORD_LESS);
+    return true;
+}
+
+/** `with different names`, `with total power 5 or less`, `of one player` */
+static bool read_joint(cg_reader *reader, cg_selection *made, const cg_phrase_edge *edge)
+{
+    cg_term *term = made->term;
+    cg_spot spot = cg_read_spot(reader);
+    const cg_phrase_node *node = edge->to;
+    for (unsigned i = 0; i < edge->count; i++)
+        if (!cg_read_expect_word(reader, edge->words[i]))
+            return false;
+    while (node->phrase == NULL) {
+        for (unsigned i = 0; node->ways == NULL && i < node->edges->count; i++)
+            if (!cg_read_expect_word(reader, node->edges->words[i]))
+                return false;
+        bool number = node->ways != NULL && node->ways->hole == CG_FILL_N;
+        if (number) {
+            term->args[5] = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
+            if (term->args[5] == NULL ||
+                !cg_read_check(reader, term->args[5], CG_TYPE_BIT(CG_TYPE_INTEGER)))
+                return false;
+        } else if (node->ways != NULL && !read_joint_stat(reader, term, spot))
+            return false;
+        node = node->ways != NULL ? node->ways->to : node->edges->to;
+    }
+    term->joints |= CG_JOINT_BIT(node->phrase->index);
+    return true;
 }
 
 /** What is said of the cards by words that have no other place here; false if nothing is. */
@@ -352,13 +377,13 @@ static void note_limits(const cg_reader *reader)
 /** `with ...`, if it limits the selection. @return does it? */
 static bool read_with_words(cg_reader *reader, cg_selection *made, bool *good)
 {
-    uint16_t next = cg_read_word(reader, 1);
+    const cg_phrase_edge *joint = find_joint(reader, 2);
     if (at_chosen(reader, CG_WORD_NAME))
         *good = read_of_chosen(reader, made, CG_OF_CHOSEN_NAME);
     else if (!made->players && cg_read_at_owned(reader, 1))
         *good = read_owned(reader, made);
-    else if (next == CG_WORD_DIFFERENT || next == CG_WORD_TOTAL)
-        *good = read_with(reader, made);
+    else if (joint != NULL)
+        *good = read_joint(reader, made, joint);
     else
         return false;
     return true;
@@ -369,7 +394,6 @@ static bool read_with_words(cg_reader *reader, cg_selection *made, bool *good)
 static bool is_of_cards_alone(const cg_reader *reader)
 {
     cg_where where;
-    uint16_t next = cg_read_word(reader, 1);
     switch (cg_read_word(reader, 0)) {
     case CG_WORD_IN:
     case CG_WORD_UNDER:
@@ -378,7 +402,7 @@ static bool is_of_cards_alone(const cg_reader *reader)
     case CG_WORD_NAMED:
         return true;
     case CG_WORD_WITH:
-        return next == CG_WORD_TOTAL || next == CG_WORD_DIFFERENT ||
+        return find_joint(reader, 2) != NULL ||
                (reader->of_cards && at_chosen(reader, CG_WORD_NAME));
     case CG_WORD_OF:
         return reader->of_cards && at_chosen(reader, CG_WORD_KIND);
@@ -434,8 +458,9 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
         good = read_in(reader, made);
         break;
     case CG_WORD_OF:
-        good = at_chosen(reader, CG_WORD_KIND) ? read_of_chosen(reader, made, CG_OF_CHOSEN_KIND)
-                                               : read_of(reader, made);
+        good = find_joint(reader, 0) != NULL     ? read_joint(reader, made, find_joint(reader, 0))
+               : at_chosen(reader, CG_WORD_KIND) ? read_of_chosen(reader, made, CG_OF_CHOSEN_KIND)
+                                                 : read_of(reader, made);
         break;
     case CG_WORD_ON:
         if (!reader->plays)

@@ -2,6 +2,7 @@
  * cards. */
 #include "effect/read/hints.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- places ---- */
@@ -135,73 +136,92 @@ cg_term *cg_read_place(cg_reader *reader, bool made)
 
 bool cg_read_at_duration(const cg_reader *reader)
 {
-    return cg_read_at_word(reader, CG_WORD_UNTIL) || cg_read_at_word(reader, CG_WORD_WHILE) ||
-           (cg_read_at_word(reader, CG_WORD_FOR) && cg_read_word(reader, 1) != CG_WORD_EACH);
+    uint16_t before = CG_WORD_NONE;
+    for (const cg_phrase_edge *edge = reader->language->durations.edges; edge != NULL;
+         before = edge->words[0], edge = edge->next)
+        if (edge->words[0] != before && cg_read_at_word(reader, edge->words[0]))
+            return edge->words[0] != CG_WORD_FOR || cg_read_word(reader, 1) != CG_WORD_EACH;
+    return false;
 }
 
-/** `end of turn`, `end of combat`, `my next turn` behind `until`. */
-static bool read_until(cg_reader *reader, cg_term *term)
+/** How many words of the edge stand next; `your` for `my` is one of them. */
+static unsigned count_words(const cg_reader *reader, const cg_phrase_edge *edge)
 {
-    cg_read_take(reader);
-    if (cg_read_at_word(reader, CG_WORD_MY) && cg_read_word(reader, 1) == CG_WORD_NEXT &&
-        cg_read_word(reader, 2) == CG_WORD_TURN) {
-        cg_read_take_many(reader, 3);
-        term->index = CG_UNTIL_MY_TURN;
-        return true;
+    unsigned count = 0;
+    for (; count < edge->count; count++) {
+        uint16_t word = cg_read_word(reader, count);
+        if (word != edge->words[count] &&
+            (word != CG_WORD_YOUR || edge->words[count] != CG_WORD_MY))
+            break;
     }
-    if (cg_read_at_word(reader, CG_WORD_YOUR) && cg_read_word(reader, 1) == CG_WORD_NEXT &&
-        cg_read_word(reader, 2) == CG_WORD_TURN) {
-        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
-                          "write 'my', not 'your', for the player of the card");
-        cg_read_take_many(reader, 3);
-        term->index = CG_UNTIL_MY_TURN;
-        return true;
-    }
-    if (cg_read_at_word(reader, CG_WORD_THIS) && cg_read_word(reader, 1) == CG_WORD_LEAVES &&
-        cg_read_word(reader, 2) == CG_WORD_PLAY) {
-        cg_read_take_many(reader, 3);
-        term->index = CG_WHILE_THIS;
-        return true;
-    }
-    cg_read_accept_word(reader, CG_WORD_THE);
-    if (!cg_read_at_word(reader, CG_WORD_END)) {
-        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'end of turn' or 'my next turn'",
-                             cg_read_usual(reader, cg_read_peek(reader, 0)));
-        return false;
-    }
-    cg_read_take(reader);
-    if (!cg_read_expect_word(reader, CG_WORD_OF))
-        return false;
-    if (!cg_read_accept_word(reader, CG_WORD_THIS))
-        cg_read_accept_word(reader, CG_WORD_THE);
-    term->index = CG_UNTIL_END_OF_TURN;
-    if (cg_read_accept_word(reader, CG_WORD_TURN))
-        return true;
-    const cg_noun *span = cg_read_noun(reader, CG_NOUN_SPAN);
-    if (span == NULL) {
-        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_SPAN, "'turn' or a period of this game",
-                             CG_NOUN_SPAN);
-        return false;
-    }
-    term->index = CG_UNTIL_END_OF;
-    term->index2 = span->index;
-    return true;
+    return count;
 }
 
-/** `3 turns`, `the rest of the match` behind `for`. */
-static bool read_for(cg_reader *reader, cg_term *term)
+/** Do words that a condition can begin with stand there whole, up to the end of the step? */
+static bool is_no_condition(cg_reader *reader, const cg_phrase_edge *edge, unsigned count)
 {
-    cg_read_take(reader);
-    if (cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_REST) {
-        cg_read_take_many(reader, 2);
-        term->index = CG_FOR_THE_GAME;
-        return cg_read_expect_word(reader, CG_WORD_OF) &&
-               cg_read_expect_word(reader, CG_WORD_THE) &&
-               cg_read_expect_word(reader, CG_WORD_MATCH);
+    if (count < edge->count)
+        return false;
+    reader->at += count;
+    bool end = cg_read_at_end(reader);
+    reader->at -= count;
+    return end;
+}
+
+/** Can the edge be meant, of which so many words stand next? Some are no accident if there are
+ * several, or if a hole follows. @param asks  a condition can follow the first word */
+static bool can_be_meant(cg_reader *reader, const cg_phrase_edge *edge, unsigned count, bool asks)
+{
+    if (edge->to->ways != NULL)
+        return true;
+    return asks ? is_no_condition(reader, edge, count) : count == edge->count || count > 2;
+}
+
+/** The words of a duration that stand next, or the most of them: `count`. */
+static const cg_phrase_edge *find_words(cg_reader *reader, unsigned *count)
+{
+    const cg_phrase_edge *best = NULL, *edges = reader->language->durations.edges;
+    uint16_t first = cg_read_word(reader, 0);
+    bool asks = false;
+    for (const cg_phrase_edge *edge = edges; edge != NULL; edge = edge->next)
+        asks = asks || (edge->words[0] == first && edge->count == 1 && edge->to->ways != NULL &&
+                        edge->to->ways->hole == CG_FILL_COND);
+    for (const cg_phrase_edge *edge = edges; edge != NULL; edge = edge->next) {
+        unsigned here = edge->words[0] == first ? count_words(reader, edge) : 0;
+        bool more = best == NULL || here > *count || (here == *count && here == edge->count);
+        if (here == 0 || !more || !can_be_meant(reader, edge, here, asks))
+            continue;
+        best = edge;
+        *count = here;
     }
-    term->index = CG_FOR_TURNS;
-    term->args[0] = cg_read_amount(reader, CG_BINDS_SUM);
-    return term->args[0] != NULL && cg_read_expect_word(reader, CG_WORD_TURN);
+    return best;
+}
+
+static void take_words(cg_reader *reader, const cg_phrase_edge *edge, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        if (cg_read_word(reader, 0) != edge->words[i])
+            cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                              "write 'my', not 'your', for the player of the card");
+        cg_read_take(reader);
+    }
+}
+
+/** Reports the words that are missing behind the first `count` of the edge. */
+static void lacks_words(cg_reader *reader, const cg_phrase_edge *edge, unsigned count)
+{
+    if (count > 1 && edge->words[count - 1] != CG_WORD_THE) {
+        cg_read_expect_word(reader, edge->words[count]);
+        return;
+    }
+    for (const cg_phrase_edge *other = reader->language->durations.edges; other != NULL;
+         other = other->next)
+        if (other->words[0] == edge->words[0] && other->count > count)
+            (void)cg_read_at_word(reader, other->words[count]); /* notes what can be meant */
+    cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD,
+                         edge->words[0] == CG_WORD_UNTIL ? "'end of turn' or 'my next turn'"
+                                                         : "how long it lasts",
+                         cg_read_usual(reader, cg_read_peek(reader, 0)));
 }
 
 /** Is it `this is in play`, in whatever words? */
@@ -211,46 +231,71 @@ static bool is_this_in_play(const cg_term *condition)
            condition->args[0] != NULL && condition->args[0]->kind == CG_TERM_THIS;
 }
 
-static bool read_while(cg_reader *reader, cg_term *term)
+/** The condition behind `while`. */
+static const cg_term *read_asked(cg_reader *reader)
 {
-    cg_read_take(reader);
-    if (cg_read_at_word(reader, CG_WORD_THIS) && cg_read_word(reader, 1) == CG_WORD_IS &&
-        cg_read_word(reader, 2) == CG_WORD_IN && cg_read_word(reader, 3) == CG_WORD_PLAY) {
-        reader->at += 4;
-        term->index = CG_WHILE_THIS;
-        if (cg_read_at_end(reader))
-            return true;
-        reader->at -= 4;
-    }
     bool loose = reader->loose_and;
     reader->loose_and = true;
-    term->index = CG_WHILE;
-    term->args[0] = cg_read_condition(reader);
+    const cg_term *condition = cg_read_condition(reader);
     reader->loose_and = loose;
-    if (term->args[0] != NULL && is_this_in_play(term->args[0])) {
+    if (condition != NULL && !is_this_in_play(condition))
+        cg_read_check_while(reader, condition);
+    return condition;
+}
+
+static bool read_hole(cg_reader *reader, cg_fill hole, cg_term *term)
+{
+    if (hole == CG_FILL_SPAN) {
+        const cg_noun *span = cg_read_noun(reader, CG_NOUN_SPAN);
+        if (span == NULL)
+            cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_SPAN, "'turn' or a period of this game",
+                                 CG_NOUN_SPAN);
+        else
+            term->index2 = span->index;
+        return span != NULL;
+    }
+    assert(hole == CG_FILL_COND || hole == CG_FILL_N);
+    term->args[0] =
+        hole == CG_FILL_COND ? read_asked(reader) : cg_read_amount(reader, CG_BINDS_SUM);
+    return term->args[0] != NULL;
+}
+
+static bool read_duration(cg_reader *reader, cg_term *term)
+{
+    unsigned count = 0;
+    const cg_phrase_edge *edge = find_words(reader, &count);
+    assert(edge != NULL); /* its first word stands there */
+    take_words(reader, edge, count);
+    if (count < edge->count) {
+        lacks_words(reader, edge, count);
+        return false;
+    }
+    const cg_phrase_node *node = edge->to;
+    if (node->ways != NULL) {
+        if (!read_hole(reader, node->ways->hole, term))
+            return false;
+        node = node->ways->to;
+    }
+    while (node->phrase == NULL) {
+        for (unsigned i = 0; i < node->edges->count; i++)
+            if (!cg_read_expect_word(reader, node->edges->words[i]))
+                return false;
+        node = node->edges->to;
+    }
+    term->index = node->phrase->index;
+    if (term->index == CG_WHILE && is_this_in_play(term->args[0])) {
         term->index = CG_WHILE_THIS;
         term->args[0] = NULL;
-        return true;
     }
-    if (term->args[0] != NULL)
-        cg_read_check_while(reader, term->args[0]);
-    return term->args[0] != NULL;
+    return true;
 }
 
 cg_term *cg_read_duration(cg_reader *reader, bool *broken)
 {
-    cg_term *term;
-    bool good;
-    uint16_t word = cg_read_word(reader, 0);
     if (!cg_read_at_duration(reader))
         return NULL;
-    term = cg_read_term(reader, CG_TERM_DURATION, CG_TYPE_UNKNOWN, cg_read_spot(reader));
-    if (term == NULL)
-        good = false;
-    else if (word == CG_WORD_UNTIL)
-        good = read_until(reader, term);
-    else
-        good = word == CG_WORD_FOR ? read_for(reader, term) : read_while(reader, term);
+    cg_term *term = cg_read_term(reader, CG_TERM_DURATION, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    bool good = term != NULL && read_duration(reader, term);
     *broken = !good;
     return good ? term : NULL;
 }

@@ -50,14 +50,12 @@ static const cg_term *multiplied_cards(cg_reader *reader, const cg_term *cards)
 /** Can it be paid again and again? */
 static bool is_repeatable(const cg_term *cost)
 {
-    switch (cost->value) {
-    case CG_COST_X:
-    case CG_COST_EXHAUST:
+    switch (cg_rows_cost_form(cost)) {
+    case CG_COST_OF_CHOSEN:
+    case CG_COST_OF_THIS:
         return false;
-    case CG_COST_RESOURCE:
-    case CG_COST_COUNTER:
-    case CG_COST_MARKS:
-    case CG_COST_ADD:
+    case CG_COST_OF_NUMBER:
+    case CG_COST_OF_MARKS:
         return true;
     default:
         return is_chosen(cost->args[0]) ||
@@ -114,7 +112,7 @@ bool cg_read_many_times(cg_reader *reader, cg_ability_term *ability)
 static bool is_open_choice(const cg_term *cost)
 {
     const cg_term *cards = cost->args[0];
-    return cost->value != CG_COST_MARKS && cost->value != CG_COST_ADD && cards != NULL &&
+    return cg_rows_cost_form(cost) != CG_COST_OF_MARKS && cards != NULL &&
            cards->kind == CG_TERM_SELECTOR && cards->quantity == CG_UP_TO;
 }
 

@@ -335,12 +335,13 @@ static void check_joints(cg_reader *reader, const cg_term *term)
     if (term->joints == 0 || term->quantity == CG_ONE || term->quantity == CG_SOME ||
         term->quantity == CG_UP_TO)
         return;
+    unsigned joint = CG_JOINT_NONE + 1;
+    while (!(term->joints & CG_JOINT_BIT(joint)))
+        joint++;
     cg_effect_mistake(
         &reader->mistakes, term->spot, CG_MISTAKE_CONTRADICTION,
         "what '%s' limits must be chosen, such as '2 ...' or 'up to 2 ...'; here nothing is chosen",
-        term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)   ? "with total"
-        : term->joints & CG_JOINT_BIT(CG_JOINT_NAMES) ? "with different names"
-                                                      : "of one player");
+        cg_rows_joint(joint)->key);
 }
 
 /** Whose zone it is that is meant: 1 mine, -1 an opponent's, 0 is not said. */

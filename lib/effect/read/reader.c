@@ -32,12 +32,17 @@ static const char *const first_spellings[CG_WORDS_END] = {
 
 bool cg_read_expect_word(cg_reader *reader, uint16_t word)
 {
-    assert(word != CG_WORD_NONE && word < CG_WORDS_END);
+    assert(word != CG_WORD_NONE);
     char text[CG_SHOWN_MAX];
+    cg_text out = cg_text_start(text, sizeof text);
     if (cg_read_accept_word(reader, word))
         return true;
-    snprintf(text, sizeof text, "'%.*s'", (int)strcspn(first_spellings[word], "|"),
-             first_spellings[word]);
+    cg_text_add(&out, "'");
+    if (word < CG_WORDS_END)
+        cg_text_add_bytes(&out, first_spellings[word], strcspn(first_spellings[word], "|"));
+    else
+        cg_language_spell(reader->language, word, &out);
+    cg_text_add(&out, "'");
     cg_shown meant;
     bool near = cg_read_near_tried(reader, &meant) != NULL; /* `then` for `than` */
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, text,

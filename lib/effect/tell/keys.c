@@ -1,6 +1,8 @@
 /* The keys that a file of a language can have, besides rows of the effect language and words of a game. */
 #include "effect/tell/tongue.h"
 
+#include "effect/tree/parts.h"
+
 #include <string.h>
 
 static const char *const places[] = {"in",
@@ -24,17 +26,12 @@ static const char *const places[] = {"in",
                                      "from the top",
                                      "made in play",
                                      NULL};
-static const char *const durations[] = {"end of turn",
-                                        "end of",
-                                        "your next turn",
-                                        "turns",
-                                        "while",
-                                        "while this is in play",
-                                        "until this leaves play",
-                                        "match",
-                                        "controller's next turn",
-                                        "controllers' next turns",
-                                        NULL};
+#define KEY(id, name, key, ...) key,
+/** The first lasts without a word. */
+static const char *const durations[] = {CG_DURATIONS(KEY) "until this leaves play",
+                                        "controller's next turn", "controllers' next turns", NULL};
+#undef KEY
+#define KEY(id, name, ...) name,
 static const char *const phrases[] = {"you",
                                       "or",
                                       "and",
@@ -248,20 +245,9 @@ static const char *const phrases[] = {"you",
                                       "abilities of",
                                       "on condition",
                                       NULL};
-static const char *const costs[] = {"price",
-                                    "resource",
-                                    "counter",
-                                    "exhaust",
-                                    "sacrifice",
-                                    "discard",
-                                    "discard cards",
-                                    "put",
-                                    "reveal",
-                                    "remove",
-                                    "add",
-                                    "exhaust cards",
-                                    "put shuffled into",
-                                    NULL};
+static const char *const costs[] = {CG_COST_KINDS(KEY) "price", "discard cards",
+                                    "put shuffled into", NULL};
+#undef KEY
 static const char *const values[] = {"half",
                                      "half up",
                                      "divided",
@@ -491,10 +477,10 @@ static const char *const nouns[] = {"card",
 static const struct {
     const char *section;
     const char *const *keys;
-} all[] = {{"places", places},   {"durations", durations}, {"phrases", phrases},
-           {"costs", costs},     {"values", values},       {"conditions", conditions},
-           {"changes", changes}, {"actions", actions},     {"pronouns", pronouns},
-           {"orders", orders},   {"auxiliary", auxiliary}, {"nouns", nouns}};
+} all[] = {{"places", places},   {"durations", durations + 1}, {"phrases", phrases},
+           {"costs", costs},     {"values", values},           {"conditions", conditions},
+           {"changes", changes}, {"actions", actions},         {"pronouns", pronouns},
+           {"orders", orders},   {"auxiliary", auxiliary},     {"nouns", nouns}};
 
 const char *const *cg_tongue_keys(const char *section)
 {

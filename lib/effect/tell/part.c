@@ -10,23 +10,16 @@
 
 void cg_tell_duration(cg_teller *to, const cg_term *duration)
 {
-    static const char *const keys[] = {[CG_UNTIL_END_OF_TURN] = "end of turn",
-                                       [CG_UNTIL_END_OF] = "end of",
-                                       [CG_UNTIL_MY_TURN] = "your next turn",
-                                       [CG_FOR_TURNS] = "turns",
-                                       [CG_WHILE] = "while",
-                                       [CG_WHILE_THIS] = "while this is in play",
-                                       [CG_FOR_THE_GAME] = "match"};
     cg_filling filling = {.count = 1};
     if (duration == NULL || duration->index == CG_LASTS)
         return;
-    if (duration->index == CG_UNTIL_END_OF)
+    unsigned hole = cg_rows_duration_hole(duration->index);
+    if (hole == CG_FILL_SPAN)
         filling.holes[0].word = to->module->board->spans[duration->index2];
     else if (duration->args[0] != NULL)
-        filling.holes[0] =
-            (cg_filler){.term = duration->args[0],
-                        .fill = duration->index == CG_WHILE ? CG_FILL_COND : CG_FILL_N};
-    cg_tell_fill(to, cg_tell_words(to, "durations", keys[duration->index]), &filling);
+        filling.holes[0] = (cg_filler){.term = duration->args[0], .fill = hole};
+    cg_tell_fill(to, cg_tell_words(to, "durations", cg_rows_duration(duration->index)->key),
+                 &filling);
 }
 
 #define PLACE(id, name) [id] = (name),
@@ -78,8 +71,7 @@ static const char *price_word(const cg_teller *to, const cg_term *cost)
 
 static bool is_price(const cg_term *cost)
 {
-    return cost->value == CG_COST_RESOURCE || cost->value == CG_COST_X ||
-           cost->value == CG_COST_COUNTER;
+    return cg_rows_cost_form(cost) <= CG_COST_OF_CHOSEN;
 }
 
 /** How much a price is of what it is paid in; NULL: 1, or memory is short. */
@@ -102,7 +94,7 @@ static cg_filling filling_of_cost(cg_teller *to, const cg_term *cost)
     if (is_price(cost)) {
         filling.holes[0] = (cg_filler){.term = how_much(to, cost), .fill = CG_FILL_N};
         filling.holes[1] = (cg_filler){.word = price_word(to, cost)};
-    } else if (cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD) {
+    } else if (cg_rows_cost_form(cost) == CG_COST_OF_MARKS) {
         static const cg_term this_card = {.kind = CG_TERM_THIS, .type = CG_TYPE_CARDS};
         filling.holes[0] = (cg_filler){.term = what, .fill = CG_FILL_N};
         filling.holes[1] = (cg_filler){.word = to->module->board->marks[cost->index].singular};

@@ -2,6 +2,7 @@
 #include "effect/tell/tell.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 bool cg_tell_is_selection(const cg_term *term)
@@ -211,18 +212,24 @@ static void tell_location(cg_teller *to, const cg_term *term)
 static void tell_joints(cg_teller *to, const cg_term *term, bool with)
 {
     with = with && to->tongue->native;
-    if (term->joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER))
-        cg_tell_say(to, "of one player", NULL, NULL);
-    if (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES)) {
-        cg_tell_say(to, with ? "and different names" : "with different names", NULL, NULL);
-        with = to->tongue->native;
+    for (unsigned joint = CG_JOINT_COUNT - 1; joint > CG_JOINT_NONE; joint--) {
+        const char *key = cg_rows_joint(joint)->key;
+        char and[60];
+        if (!(term->joints & CG_JOINT_BIT(joint)))
+            continue;
+        bool has = strncmp(key, "with ", 5) == 0;
+        snprintf(and, sizeof and, "and %.50s", key + (has ? 5 : 0));
+        key = has && with ? and : key;
+        with = with || (has && to->tongue->native);
+        if (!(CG_JOINT_BIT(joint) & (CG_JOINTS_OF_STAT | CG_JOINTS_OF_LIMIT))) {
+            cg_tell_say(to, key, NULL, NULL);
+            continue;
+        }
+        cg_filling filling = {.holes = {{.word = to->module->board->stats[term->index2].title},
+                                        {.term = term->args[5], .fill = CG_FILL_VALUE}},
+                              .count = 2};
+        cg_tell_fill(to, cg_tell_words(to, "phrases", key), &filling);
     }
-    if (!(term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
-        return;
-    cg_filling filling = {.holes = {{.word = to->module->board->stats[term->index2].title},
-                                    {.term = term->args[5], .fill = CG_FILL_VALUE}},
-                          .count = 2};
-    cg_tell_fill(to, cg_tell_words(to, "phrases", with ? "and total" : "with total"), &filling);
 }
 
 static void tell_called(cg_teller *to, const cg_term *term)

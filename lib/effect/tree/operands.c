@@ -59,13 +59,13 @@ static const char *const forms[] = {CG_ABILITY_FORMS(ROW) NULL};
 static const char *const fields[] = {CG_EVENT_FIELDS(ROW) NULL};
 static const char *const quantities[] = {CG_QUANTITIES(ROW) NULL};
 static const char *const wheres[] = {CG_WHERES(ROW) NULL};
-static const char *const joints[] = {CG_JOINTS(ROW) NULL};
-static const char *const durations[] = {CG_DURATIONS(ROW) NULL};
 static const char *const places[] = {CG_PLACES(ROW) NULL};
 static const char *const targets[] = {CG_TARGET_KINDS(ROW) NULL};
 static const char *const limits[] = {CG_LIMIT_SCOPES(ROW) NULL};
 #undef ROW
 #define ROW(id, name, ...) name,
+static const char *const durations[] = {CG_DURATIONS(ROW) NULL};
+static const char *const joints[] = {CG_JOINTS(ROW) NULL};
 static const char *const mods[] = {CG_MODS(ROW) NULL};
 static const char *const costs[] = {CG_COST_KINDS(ROW) NULL};
 #undef ROW
@@ -73,7 +73,7 @@ static const char *const costs[] = {CG_COST_KINDS(ROW) NULL};
 #define ROW(id, name, operand) CG_OF_##operand,
 static const uint8_t of_mods[] = {CG_MODS(ROW)};
 #undef ROW
-#define ROW(id, name, operand, reach) CG_OF_##operand,
+#define ROW(id, name, operand, ...) CG_OF_##operand,
 static const uint8_t of_costs[] = {CG_COST_KINDS(ROW)};
 #undef ROW
 #define ROW(id, ...) #id,

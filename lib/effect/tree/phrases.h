@@ -18,7 +18,7 @@
  * Holes for words of the game, for texts and for numbers of sides:
  *     {counter}  {stat}  {keyword}  {kind}      {mark}    {state}  {phase}
  *     {cause}    {action}           {zonekind}  {design}  {sides}  {text}  {kinds}  {factor}
- * pieces.h also lists {moment}, which no row has.
+ * pieces.h also lists {moment}, which no row has, and {span}, which durations have (parts.h).
  *
  * Holes for parts with a grammar of their own:
  *     {place}  {duration}  {mods}   {cost}     {event}  {as}
@@ -712,36 +712,67 @@
       "an opponent wins the game",                                                                 \
       "A player wins, but not as the last one left; `instead` can prevent the win.", "family 20")
 
-/* clang-format on */
-
 /**
- * Conditions behind a subject. X(id, subject, pattern, example, covers, reach)
+ * Conditions behind a subject. X(id, subject, pattern, example, covers, reach, before, facts, denied,
+ * says, denies)
  *   reach    of cards: where they can lie so that it can hold, as of statements
- * The parser understands `is not` and `does not` by itself.
+ *   before   the word for it before a noun, in rules texts; "" for none
+ *   facts    bits of cg_condition_fact (rows.h)
+ *   denied   of what is past: the pattern of its opposite. The parser understands `is not` and `does
+ *            not have` by itself
+ *   says, denies
+ *            both in English rules texts; NULL: the patterns themselves
+ * A row needs a function in engine/find/values.c, or the library is not built.
  */
 #define CG_CONDITIONS(X)                                                                           \
-    X(IS_EMPTY, ZONE, "is empty", "my hand is empty", "element 10", NOWHERE)                       \
-    X(IS_EXHAUSTED, CARDS, "is exhausted", "t is exhausted", "element 12", IN_PLAY)                \
-    X(IS_READY, CARDS, "is ready", "t is ready", "", IN_PLAY)                                      \
-    X(IS_FACE_UP, CARDS, "is face up", "t is face up", "", DOWN)                                   \
-    X(IS_FACE_DOWN, CARDS, "is face down", "t is face down", "", DOWN)                             \
-    X(IS_TOKEN, CARDS, "is a token", "t is a token", "", IN_PLAY)                                  \
-    X(IS_ATTACHED, CARDS, "is attached", "this is attached", "", IN_PLAY)                          \
-    X(IS_IN_PLAY, CARDS, "is in play", "this is in play", "element 12", IN_PLAY)                   \
-    X(IS_MINE, CARDS, "is mine", "t is mine", "", ANYWHERE)                                        \
-    X(IS_DAMAGED, CARDS, "is damaged", "t is damaged", "", IN_PLAY)                                \
-    X(IS_KIND, CARDS, "is [a] [an] {kind}", "t is a dragon", "element 12", ANYWHERE)               \
-    X(IS_CARD, CARDS, "is {cards}", "t is this", "", ANYWHERE)                                     \
-    X(IS_PLAYER, PLAYER, "is {player}", "p is me", "", NOWHERE)                                    \
-    X(HAS_KEYWORD, CARDS, "has {keyword}", "t has trample", "element 12", ANYWHERE)                \
-    X(HAS_MARK, CARDS, "has [a] [an] {mark}", "t has a charge counter", "", MARKED)                \
-    X(ATTACKED, CARDS, "attacked this turn", "this attacked this turn", "element 11", IN_PLAY)     \
-    X(ENTERED, CARDS, "entered this turn", "this entered this turn", "element 11", IN_PLAY)        \
-    X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11", IN_PLAY)        \
-    X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "", IN_PLAY)                        \
-    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12", PLAYED)                       \
+    X(IS_EMPTY, ZONE, "is empty", "my hand is empty", "element 10",                                \
+      NOWHERE, "", 0, "", NULL, NULL)                                                              \
+    X(IS_EXHAUSTED, CARDS, "is exhausted", "t is exhausted", "element 12",                         \
+      IN_PLAY, "exhausted", CG_IF_QUALITY, "", NULL, NULL)                                         \
+    X(IS_READY, CARDS, "is ready", "t is ready", "",                                               \
+      IN_PLAY, "ready", CG_IF_QUALITY, "", NULL, NULL)                                             \
+    X(IS_FACE_UP, CARDS, "is face up", "t is face up", "",                                         \
+      DOWN, "face-up", CG_IF_QUALITY | CG_IF_STEADY, "", NULL, NULL)                               \
+    X(IS_FACE_DOWN, CARDS, "is face down", "t is face down", "",                                   \
+      DOWN, "face-down", CG_IF_QUALITY | CG_IF_STEADY, "", NULL, NULL)                             \
+    X(IS_TOKEN, CARDS, "is a token", "t is a token", "",                                           \
+      IN_PLAY, "", 0, "", NULL, NULL)                                                              \
+    X(IS_ATTACHED, CARDS, "is attached", "this is attached", "",                                   \
+      IN_PLAY, "", CG_IF_QUALITY | CG_IF_STEADY, "", NULL, NULL)                                   \
+    X(IS_IN_PLAY, CARDS, "is in play", "this is in play", "element 12",                            \
+      IN_PLAY, "", CG_IF_STEADY | CG_IF_NOW, "", NULL, NULL)                                       \
+    X(IS_MINE, CARDS, "is mine", "t is mine", "",                                                  \
+      ANYWHERE, "", CG_IF_STEADY, "", NULL, NULL)                                                  \
+    X(IS_DAMAGED, CARDS, "is damaged", "t is damaged", "",                                         \
+      IN_PLAY, "damaged", CG_IF_QUALITY | CG_IF_STEADY, "", NULL, NULL)                            \
+    X(IS_KIND, CARDS, "is [a] [an] {kind}", "t is a dragon", "element 12",                         \
+      ANYWHERE, "", CG_IF_STEADY, "", NULL, NULL)                                                  \
+    X(IS_CARD, CARDS, "is {cards}", "t is this", "",                                               \
+      ANYWHERE, "", 0, "", NULL, NULL)                                                             \
+    X(IS_PLAYER, PLAYER, "is {player}", "p is me", "",                                             \
+      NOWHERE, "", 0, "", NULL, NULL)                                                              \
+    X(HAS_KEYWORD, CARDS, "has {keyword}", "t has trample", "element 12",                          \
+      ANYWHERE, "", 0, "", NULL, NULL)                                                             \
+    X(HAS_MARK, CARDS, "has [a] [an] {mark}", "t has a charge counter", "",                        \
+      MARKED, "", CG_IF_STEADY, "", NULL, NULL)                                                    \
+    X(ATTACKED, CARDS, "attacked this turn", "this attacked this turn", "element 11",              \
+      IN_PLAY, "", 0, "did not attack this turn",                                                  \
+      NULL, NULL)                                                                                  \
+    X(ENTERED, CARDS, "entered this turn", "this entered this turn", "element 11",                 \
+      IN_PLAY, "", 0, "did not enter this turn",                                                   \
+      "entered play this turn", "did not enter play this turn")                                    \
+    X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11",                 \
+      IN_PLAY, "", 0, "was not used this turn",                                                    \
+      NULL, NULL)                                                                                  \
+    X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "",                                 \
+      IN_PLAY, "", 0, "", NULL, NULL)                                                              \
+    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12",                               \
+      PLAYED, "", 0, "", NULL, NULL)                                                               \
     X(IS_CHOSEN_KIND, CARDS, "is of the chosen kind", "t is of the chosen kind", "family 4",       \
-      ANYWHERE)                                                                                    \
-    X(HAS_CHOSEN_NAME, CARDS, "has the chosen name", "t has the chosen name", "family 5", ANYWHERE)
+      ANYWHERE, "", CG_IF_STEADY, "", NULL, NULL)                                                  \
+    X(HAS_CHOSEN_NAME, CARDS, "has the chosen name", "t has the chosen name", "family 5",          \
+      ANYWHERE, "", 0, "", NULL, NULL)
+
+/* clang-format on */
 
 #endif

@@ -39,6 +39,7 @@
     X(FACTOR, "factor", "FACTOR", NUMBERS)                                                         \
     X(TEXT, "text", "\"TEXT\"", NUMBERS)                                                           \
     X(MOMENT, "moment", "MOMENT", NOTHING)                                                         \
+    X(SPAN, "span", "SPAN", SPANS)                                                                 \
     X(PLACE, "place", "PLACE", NOTHING)                                                            \
     X(DURATION, "duration", "[DURATION]", NOTHING)                                                 \
     X(MODS, "mods", "CHANGES", NOTHING)                                                            \

@@ -2,6 +2,8 @@
 #include "effect/tree/rows.h"
 
 #include "effect/tree/code.h"
+#include "effect/tree/operands.h"
+#include "effect/tree/pieces.h"
 
 #include <assert.h>
 #include <string.h>
@@ -59,13 +61,41 @@ static const cg_row statics[] = {CG_STATICS(ROW)};
 static const cg_row events[] = {CG_EVENTS(ROW)};
 #undef ROW
 
-#define ROW(id, subject, pattern, example, covers, reach)                                          \
+#define ROW(id, subject, pattern, example, covers, reach, before, facts, denied, says, denies)     \
     {CG_SUBJECT_##subject, 0, 0, 0, CG_REACH_##reach, 0, pattern, NULL, example, "", covers, ""},
 static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
 #undef ROW
 
-#define ROW(id, name, operand, reach) CG_REACH_##reach,
-static const uint8_t cost_reaches[] = {CG_COST_KINDS(ROW)};
+#define ROW(id, subject, pattern, example, covers, reach, before, facts, denied, says, denies)     \
+    {before, denied, says, denies, facts},
+static const cg_condition_row conditions_more[] = {CG_CONDITIONS(ROW)};
+#undef ROW
+
+#define ROW(id, name, key, pattern, also, says, told, ends, example, summary)                      \
+    {key, pattern, also, says, told, example, summary, CG_ENDS_##ends},
+static const cg_duration_row durations[] = {CG_DURATIONS(ROW)};
+#undef ROW
+
+#define ROW(id, name, operand, reach, form, verb, pattern, also, says, facts, happening, cause,    \
+            action, spelling, example, summary)                                                    \
+    {pattern,                                                                                      \
+     also,                                                                                         \
+     says,                                                                                         \
+     spelling,                                                                                     \
+     example,                                                                                      \
+     summary,                                                                                      \
+     verb,                                                                                         \
+     CG_REACH_##reach,                                                                             \
+     CG_COST_OF_##form,                                                                            \
+     facts,                                                                                        \
+     CG_ON_##happening,                                                                            \
+     cause,                                                                                        \
+     action},
+const cg_cost_row cg_cost_rows[] = {CG_COST_KINDS(ROW)};
+#undef ROW
+
+#define ROW(id, name, key, pattern, stat, limit) {key, pattern},
+static const cg_joint_row joints[] = {CG_JOINTS(ROW)};
 #undef ROW
 
 #define ROW(id, reach, other) [CG_ACTION_##id] = {CG_REACH_##reach, CG_REACH_##other},
@@ -149,15 +179,10 @@ unsigned cg_rows_lies(const cg_module *module, unsigned zone)
     return stack | (def->visibility == CG_SEEN_BY_ALL ? CG_LIES_BIT(OPEN) : CG_LIES_BIT(HIDDEN));
 }
 
-unsigned cg_rows_cost_reach(unsigned kind)
+const cg_joint_row *cg_rows_joint(unsigned id)
 {
-    assert(kind < CG_COST_COUNT);
-    return cost_reaches[kind];
-}
-
-bool cg_rows_cost_moves(unsigned kind)
-{
-    return kind == CG_COST_SACRIFICE || kind == CG_COST_DISCARD || kind == CG_COST_PUT;
+    assert(id < CG_JOINT_COUNT);
+    return &joints[id];
 }
 
 unsigned cg_rows_action_reach(const cg_module *module, unsigned action, unsigned *other)
@@ -208,6 +233,53 @@ const cg_row *cg_rows_condition(unsigned id)
 {
     assert(id < CG_CONDITION_COUNT);
     return &conditions[id];
+}
+
+const cg_condition_row *cg_rows_condition_more(unsigned id)
+{
+    assert(id < CG_CONDITION_COUNT);
+    return &conditions_more[id];
+}
+
+bool cg_rows_condition_is(unsigned id, cg_condition_fact fact)
+{
+    return id < CG_CONDITION_COUNT && (conditions_more[id].facts & fact) != 0;
+}
+
+/** The hole of its pattern; CG_FILL_COUNT: it has none. */
+static cg_fill hole_of_condition(unsigned id)
+{
+    const char *pattern = cg_rows_condition(id)->pattern;
+    cg_fill hole = CG_FILL_COUNT;
+    (void)cg_piece_next_hole(&pattern, &hole);
+    return hole;
+}
+
+bool cg_rows_condition_tests(unsigned id)
+{
+    cg_fill hole = hole_of_condition(id);
+    return cg_rows_condition(id)->subject == CG_SUBJECT_CARDS &&
+           (hole == CG_FILL_COUNT || cg_piece_operand(hole) != CG_OF_NOTHING);
+}
+
+unsigned cg_rows_condition_operand(unsigned id)
+{
+    cg_fill hole = hole_of_condition(id);
+    return hole == CG_FILL_COUNT ? (unsigned)CG_OF_NOTHING : cg_piece_operand(hole);
+}
+
+const cg_duration_row *cg_rows_duration(unsigned id)
+{
+    assert(id < CG_DURATION_COUNT);
+    return &durations[id];
+}
+
+unsigned cg_rows_duration_hole(unsigned id)
+{
+    const char *pattern = cg_rows_duration(id)->pattern;
+    cg_fill hole = CG_FILL_COUNT;
+    (void)cg_piece_next_hole(&pattern, &hole);
+    return hole;
 }
 
 static const cg_move_def *move(const cg_module *module, unsigned index, size_t before)

@@ -8,6 +8,8 @@
 #include "base/text.h"
 #include "effect/tree/tree.h"
 
+#include <assert.h>
+
 /** What stands before a pattern. */
 typedef enum cg_subject {
     CG_SUBJECT_NONE,
@@ -111,10 +113,6 @@ enum {
 
 /** Where the cards of that row of the table of zones lie; bits. */
 unsigned cg_rows_lies(const cg_module *module, unsigned zone);
-/** What a cost of that kind (a cg_cost_kind) reaches. */
-unsigned cg_rows_cost_reach(unsigned kind);
-/** Are the cards of a cost of that kind taken from where they lie? */
-bool cg_rows_cost_moves(unsigned kind);
 /** What the action of that number reaches, and in `other` the same of the cards by or to which it is
  * done. */
 unsigned cg_rows_action_reach(const cg_module *module, unsigned action, unsigned *other);
@@ -143,6 +141,77 @@ const cg_row *cg_rows_static(unsigned id);
 const cg_row *cg_rows_event(unsigned id);
 /** Row of a condition, by cg_condition_id. */
 const cg_row *cg_rows_condition(unsigned id);
+
+/** Bits of what else must be known of a condition. */
+typedef enum cg_condition_fact {
+    CG_IF_QUALITY = 1 << 0, /**< it can be said before a noun */
+    CG_IF_STEADY = 1 << 1,  /**< only what happens to cards in play can change it */
+    CG_IF_NOW = 1 << 2      /**< of a card that has left it is asked what it is now */
+} cg_condition_fact;
+
+/** What else the row of a condition says; see phrases.h. */
+typedef struct cg_condition_row {
+    const char *before, *denied, *says, *denies;
+    uint8_t facts; /**< bits of cg_condition_fact */
+} cg_condition_row;
+
+/** The rest of a row, by cg_condition_id. */
+const cg_condition_row *cg_rows_condition_more(unsigned id);
+/** Has the condition that fact? No for what is none. */
+bool cg_rows_condition_is(unsigned id, cg_condition_fact fact);
+/** Is it a test of one card, which CG_OP_CONDITION makes? The others are compiled otherwise. */
+bool cg_rows_condition_tests(unsigned id);
+/** What the word of such a test is a number of: a cg_operand. */
+unsigned cg_rows_condition_operand(unsigned id);
+
+/** A limit of a selection as a whole; see parts.h. */
+typedef struct cg_joint_row {
+    const char *key, *pattern;
+} cg_joint_row;
+
+/** Row of such a limit, by cg_joint. */
+const cg_joint_row *cg_rows_joint(unsigned id);
+
+/** A cost; see parts.h. */
+typedef struct cg_cost_row {
+    const char *pattern, *also, *says, *spelling, *example, *summary;
+    uint16_t verb;     /**< a cg_statement_id */
+    uint8_t reach;     /**< a CG_REACH_... */
+    uint8_t form;      /**< a cg_cost_form */
+    uint8_t facts;     /**< bits of cg_cost_fact */
+    uint8_t happening; /**< a cg_happening */
+    uint8_t cause;     /**< a cg_cause */
+    uint8_t action;    /**< a cg_action */
+} cg_cost_row;
+
+extern const cg_cost_row cg_cost_rows[CG_COST_COUNT];
+/** Row of a cost, by cg_cost_kind; inline, since payments ask for it again and again. */
+static inline const cg_cost_row *cg_rows_cost(unsigned kind)
+{
+    assert(kind < CG_COST_COUNT);
+    return &cg_cost_rows[kind];
+}
+/** The form of a term that is a cost. */
+static inline unsigned cg_rows_cost_form(const cg_term *cost)
+{
+    return cg_rows_cost((unsigned)cost->value)->form;
+}
+/** Is the term a cost with that fact (bits of cg_cost_fact, of which one is enough)? */
+static inline bool cg_rows_cost_does(const cg_term *cost, unsigned facts)
+{
+    return (cg_rows_cost((unsigned)cost->value)->facts & facts) != 0;
+}
+
+/** A duration; see parts.h. */
+typedef struct cg_duration_row {
+    const char *key, *pattern, *also, *says, *told, *example, *summary;
+    uint8_t ends; /**< a cg_ends */
+} cg_duration_row;
+
+/** Row of a duration, by cg_duration. */
+const cg_duration_row *cg_rows_duration(unsigned id);
+/** The hole of its pattern: a cg_fill; CG_FILL_COUNT: it has none. */
+unsigned cg_rows_duration_hole(unsigned id);
 
 /** Does a step do that (bits of cg_does, of which one is enough)? No for all but statements. */
 bool cg_rows_does(const cg_term *step, unsigned does);

@@ -7,6 +7,7 @@
 #ifndef CG_EFFECT_TREE_H
 #define CG_EFFECT_TREE_H
 
+#include "effect/tree/parts.h"
 #include "effect/tree/phrases.h"
 
 #include <cardgame/module.h>
@@ -271,17 +272,18 @@ typedef enum cg_quantity { CG_QUANTITIES(CG_ENUMERATOR) CG_QUANTITY_COUNT } cg_q
  * those of the player in argument 1. */
 typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF } cg_whose;
 
-/** What limits a selection as a whole; several can. X(id, name in listings) */
-/* clang-format off */
-#define CG_JOINTS(X)                                                                               \
-    X(CG_JOINT_NONE, "")                                                                           \
-    X(CG_JOINT_TOTAL, "total")                  /* `with total STAT n or less`: argument 5 */      \
-    X(CG_JOINT_NAMES, "different names")        /* `with different names` */                       \
-    X(CG_JOINT_CONTROLLER, "one player")        /* `of one player` */
-/* clang-format on */
+/** What limits a selection as a whole; see parts.h. Several can. */
 typedef enum cg_joint { CG_JOINTS(CG_ENUMERATOR) CG_JOINT_COUNT } cg_joint;
 /** All of several hold together: a bit for each but NONE. */
 #define CG_JOINT_BIT(joint) (1u << ((joint)-1))
+#define CG_ROW_ID(id, name, key, pattern, stat, limit) | (unsigned)((stat) << (id) >> 1)
+/** Bits of those that name a stat. */
+enum { CG_JOINTS_OF_STAT = 0 CG_JOINTS(CG_ROW_ID) };
+#undef CG_ROW_ID
+#define CG_ROW_ID(id, name, key, pattern, stat, limit) | (unsigned)((limit) << (id) >> 1)
+/** Bits of those that have a number. */
+enum { CG_JOINTS_OF_LIMIT = 0 CG_JOINTS(CG_ROW_ID) };
+#undef CG_ROW_ID
 
 /** Where a selection looks. X(id, name in listings) */
 /* clang-format off */
@@ -304,19 +306,7 @@ typedef enum cg_where { CG_WHERES(CG_ENUMERATOR) CG_WHERE_COUNT } cg_where;
 #define CG_KIND_CARDS 0xffffu  /**< noun `card` */
 #define CG_KIND_TOKENS 0xfffeu /**< noun `token` */
 
-/** How long something lasts. X(id, name in listings) */
-/* clang-format off */
-#define CG_DURATIONS(X)                                                                            \
-    X(CG_LASTS, "") /* as long as what is changed stays what it is; nothing is written */          \
-    X(CG_UNTIL_END_OF_TURN, "end of turn")      /* until end of turn */                            \
-    X(CG_UNTIL_END_OF, "end of") /* until end of SPAN: index2, in the game's spans ("combat") */   \
-    X(CG_UNTIL_MY_TURN, "my turn")              /* until my next turn */                           \
-    X(CG_FOR_TURNS, "for turns")                /* for n turns: argument 0 */                      \
-    X(CG_WHILE, "while")                        /* while COND: argument 0 */                       \
-    X(CG_WHILE_THIS, "this in play")            /* while this is in play */                        \
-    /* for the rest of the match: the change follows the card everywhere */                        \
-    X(CG_FOR_THE_GAME, "the match")
-/* clang-format on */
+/** How long something lasts; see parts.h. */
 typedef enum cg_duration { CG_DURATIONS(CG_ENUMERATOR) CG_DURATION_COUNT } cg_duration;
 
 /** What `gets` and `has` do. X(id, name in listings, what its row is a number of) */
@@ -339,23 +329,7 @@ typedef enum cg_duration { CG_DURATIONS(CG_ENUMERATOR) CG_DURATION_COUNT } cg_du
 /* clang-format on */
 typedef enum cg_mod_op { CG_MODS(CG_ENUMERATOR) CG_MOD_COUNT } cg_mod_op;
 
-/** What a cost takes from a player. X(id, name in listings, what its row is a number of,
- * where the cards lie that it reaches) */
-/* clang-format off */
-#define CG_COST_KINDS(X)                                                                           \
-    X(CG_COST_RESOURCE, "resource", RESOURCES, NOWHERE) /* n RESOURCE; index in the game's resources */ \
-    X(CG_COST_COUNTER, "counter", COUNTERS, NOWHERE) /* n COUNTER */                               \
-    X(CG_COST_X, "X", RESOURCES, NOWHERE) /* X RESOURCE: as much as the player chooses */          \
-    X(CG_COST_EXHAUST, "exhaust", NOTHING, IN_PLAY) /* exhaust this */                             \
-    X(CG_COST_SACRIFICE, "sacrifice", NOTHING, IN_PLAY) /* sacrifice CARDS */                      \
-    X(CG_COST_DISCARD, "discard", NOTHING, ANYWHERE) /* discard n, discard CARDS */                \
-    /* put CARDS PLACE, or a move of the game: argument 1 is the place, index the move + 1 */      \
-    X(CG_COST_PUT, "put", NOTHING, ANYWHERE)                                                       \
-    X(CG_COST_REVEAL, "reveal", NOTHING, ANYWHERE) /* reveal CARDS */                              \
-    X(CG_COST_MARKS, "remove", MARKS, MARKED) /* remove n MARK from CARD (NULL: this) */           \
-    X(CG_COST_ADD, "add", MARKS, MARKED) /* add n MARK to CARD (NULL: this) */                     \
-    X(CG_COST_EXHAUST_CARDS, "exhaust cards", NOTHING, IN_PLAY) /* exhaust CARDS, others than this */
-/* clang-format on */
+/** What a cost takes from a player; see parts.h. */
 typedef enum cg_cost_kind { CG_COST_KINDS(CG_ENUMERATOR) CG_COST_COUNT } cg_cost_kind;
 
 /** What is counted for each player and turn. X(id, noun) */

@@ -136,6 +136,9 @@ struct cg_language {
     const cg_noun **nouns;     /**< lists by their first word */
     const cg_noun *first_noun; /**< of all nouns, by `after` */
     cg_phrase_node roots[CG_PHRASES_COUNT];
+    cg_phrase_node durations, joints;
+    /** The verb of each cost, CG_WORD_NONE without one, and the word before its last hole. */
+    uint16_t cost_verbs[CG_COST_COUNT], cost_links[CG_COST_COUNT];
     cg_phrase_edge **verbs; /**< the first edge of the statements with that first word; NULL */
     cg_lacks lacks;
 };

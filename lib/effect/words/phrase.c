@@ -149,6 +149,7 @@ static bool is_for_games(cg_fill hole)
 {
     switch (hole) {
     case CG_FILL_MOMENT:
+    case CG_FILL_SPAN:
     case CG_FILL_EVENT:
     case CG_FILL_DO:
     case CG_FILL_WHOSE:
@@ -297,8 +298,8 @@ static void add_from(adder *add, cg_phrase_node *node, unsigned at)
     }
 }
 
-static const char *add_phrase(cg_language *language, cg_phrase_table table, cg_phrase phrase,
-                              const char **pattern)
+static const char *add_to(cg_language *language, cg_phrase_node *root, cg_phrase phrase,
+                          const char **pattern)
 {
     pattern_parts read;
     cg_phrase *kept = cg_arena_allocate(language->arena, sizeof *kept);
@@ -311,8 +312,61 @@ static const char *add_phrase(cg_language *language, cg_phrase_table table, cg_p
         why = read_pattern(language, phrase.pattern, &read);
     }
     if (why == NULL) {
-        add_from(&add, &language->roots[table], 0);
+        add_from(&add, root, 0);
         why = add.why;
+    }
+    if (why == memory_is_short)
+        *pattern = NULL;
+    return why;
+}
+
+static const char *add_phrase(cg_language *language, cg_phrase_table table, cg_phrase phrase,
+                              const char **pattern)
+{
+    return add_to(language, &language->roots[table], phrase, pattern);
+}
+
+static const char *add_durations(cg_language *language, const char **pattern)
+{
+    const char *why = NULL;
+    for (unsigned i = 0; why == NULL && i < CG_DURATION_COUNT; i++) {
+        const char *patterns[] = {cg_rows_duration(i)->pattern, cg_rows_duration(i)->also};
+        for (unsigned p = 0; why == NULL && p < 2; p++)
+            if (patterns[p][0] != '\0')
+                why = add_to(
+                    language, &language->durations,
+                    (cg_phrase){CG_TERM_DURATION, CG_SUBJECT_NONE, (uint16_t)i, "", patterns[p]},
+                    pattern);
+    }
+    return why;
+}
+
+static const char *add_joints(cg_language *language, const char **pattern)
+{
+    const char *why = NULL;
+    for (unsigned i = CG_JOINT_NONE + 1; why == NULL && i < CG_JOINT_COUNT; i++)
+        why = add_to(language, &language->joints,
+                     (cg_phrase){CG_TERM_SELECTOR, CG_SUBJECT_NONE, (uint16_t)i, "",
+                                 cg_rows_joint(i)->pattern},
+                     pattern);
+    return why;
+}
+
+/** Costs have a parser of their own, which asks for their words. */
+static const char *add_costs(cg_language *language, const char **pattern)
+{
+    pattern_parts read;
+    const char *why = NULL;
+    for (unsigned i = 0; why == NULL && i < CG_COST_COUNT; i++) {
+        *pattern = cg_rows_cost(i)->pattern;
+        if (**pattern == '\0')
+            continue;
+        why = read_pattern(language, *pattern, &read);
+        if (why != NULL)
+            break;
+        assert(read.count > 1 && !read.parts[0].is_hole);
+        language->cost_verbs[i] = read.parts[0].words[0];
+        language->cost_links[i] = read.parts[read.count - 2].words[0];
     }
     if (why == memory_is_short)
         *pattern = NULL;
@@ -406,6 +460,12 @@ const char *cg_phrase_add_all(cg_language *language, const char **pattern)
     const char *why = add_statements(language, pattern);
     for (unsigned i = 0; why == NULL && i < CG_EVENT_ROW_COUNT; i++)
         why = add_event(language, phrase_of(CG_TERM_EVENT, i, cg_rows_event(i)), pattern);
+    if (why == NULL)
+        why = add_durations(language, pattern);
+    if (why == NULL)
+        why = add_joints(language, pattern);
+    if (why == NULL)
+        why = add_costs(language, pattern);
     language->of_game = true;
     if (why == NULL)
         why = add_game_phrases(language, pattern);

@@ -1,6 +1,8 @@
 /* Writing conditions. */
 #include "effect/write/write.h"
 
+#include "effect/tree/operands.h"
+
 #include <string.h>
 
 bool cg_write_is_condition(const cg_term *term)
@@ -15,19 +17,8 @@ bool cg_write_is_condition(const cg_term *term)
 /** The word of the game's tables that a row names; NULL if it names none. */
 static const char *word_of(const cg_writer *to, const cg_term *term)
 {
-    const cg_board *board = to->module->board;
-    switch (term->index) {
-    case CG_IF_IS_KIND:
-        return board->kinds[term->index2].singular;
-    case CG_IF_HAS_KEYWORD:
-        return board->keywords[term->index2].title;
-    case CG_IF_IS_STATE:
-        return board->conditions[term->index2].words;
-    case CG_IF_HAS_MARK:
-        return board->marks[term->index2].singular;
-    default:
-        return NULL;
-    }
+    cg_operand of = (cg_operand)cg_rows_condition_operand(term->index);
+    return of != CG_OF_NOTHING ? cg_operand_name(to->module, of, term->index2) : NULL;
 }
 
 static void write_table_word(cg_writer *to, const cg_term *term)

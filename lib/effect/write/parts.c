@@ -2,6 +2,7 @@
 #include "effect/write/write.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #define PRICE_MAX 256 /* bytes of the text of a cost that is kept */
@@ -38,35 +39,33 @@ void cg_write_place(cg_writer *to, const cg_term *place, bool made)
     }
 }
 
+/** Writes a number with the noun behind it. */
+static void write_counted(cg_writer *to, const cg_term *number, const cg_piece *noun)
+{
+    char one[CG_PIECE_NOUN_MAX], several[CG_PIECE_NOUN_MAX];
+    assert(noun->kind == CG_PIECE_FORMS);
+    snprintf(one, sizeof one, "%.*s", (int)noun->length, noun->text);
+    snprintf(several, sizeof several, "%.*s", (int)noun->second_length, noun->second);
+    cg_write_amount_of(to, number, one, several);
+}
+
 void cg_write_duration(cg_writer *to, const cg_term *duration)
 {
-    switch (duration->index) {
-    case CG_UNTIL_END_OF_TURN:
-        cg_write_add(to, "until end of turn");
-        break;
-    case CG_UNTIL_END_OF:
-        cg_write_add(to, "until end of ");
-        cg_write_add(to, to->module->board->spans[duration->index2]);
-        break;
-    case CG_UNTIL_MY_TURN:
-        cg_write_add(to, "until my next turn");
-        break;
-    case CG_FOR_TURNS:
-        cg_write_add(to, "for ");
-        cg_write_amount_of(to, duration->args[0], "turn", "turns");
-        break;
-    case CG_WHILE:
-        cg_write_add(to, "while ");
-        cg_write_condition(to, duration->args[0], false, CG_TIGHT_ANY);
-        break;
-    case CG_WHILE_THIS:
-        cg_write_add(to, "while this is in play");
-        break;
-    case CG_FOR_THE_GAME:
-        cg_write_add(to, "for the rest of the match");
-        break;
-    default:
-        break;
+    const char *pattern = cg_rows_duration(duration->index)->pattern, *space = "";
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind == CG_PIECE_OPTIONAL)
+            continue;
+        cg_write_add(to, space);
+        space = " ";
+        if (piece.kind != CG_PIECE_HOLE)
+            cg_write_bytes(to, piece.text, piece.length);
+        else if (piece.hole == CG_FILL_SPAN)
+            cg_write_add(to, to->module->board->spans[duration->index2]);
+        else if (piece.hole == CG_FILL_COND)
+            cg_write_condition(to, duration->args[0], false, CG_TIGHT_ANY);
+        else if (cg_piece_next(&pattern, &piece))
+            write_counted(to, duration->args[0], &piece);
     }
 }
 
@@ -75,8 +74,8 @@ void cg_write_until(cg_writer *to, const cg_term *duration)
     if (duration == NULL)
         return;
     cg_write_add(to, " ");
-    if (duration->index == CG_WHILE_THIS)
-        cg_write_add(to, "until this leaves play");
+    if (cg_rows_duration(duration->index)->also[0] != '\0')
+        cg_write_add(to, cg_rows_duration(duration->index)->also);
     else
         cg_write_duration(to, duration);
 }
@@ -86,8 +85,7 @@ void cg_write_until(cg_writer *to, const cg_term *duration)
 /** Is it paid, without a verb of its own? */
 static bool is_plain_price(const cg_term *cost)
 {
-    return cost->value == CG_COST_RESOURCE || cost->value == CG_COST_X ||
-           cost->value == CG_COST_COUNTER;
+    return cg_rows_cost_form(cost) <= CG_COST_OF_CHOSEN;
 }
 
 static void write_price(cg_writer *to, const cg_term *cost)
@@ -107,53 +105,73 @@ static void write_price(cg_writer *to, const cg_term *cost)
         cg_write_amount_of(to, cost->args[0], row->singular, row->plural);
 }
 
-static void write_marks(cg_writer *to, const cg_term *cost)
+/** The pattern of a cost, behind its verb. */
+static const char *pattern_of(const cg_term *cost, cg_piece *verb)
 {
-    assert(to->module->board != NULL && cost->index < to->module->board->mark_count);
-    const cg_mark_def *mark = &to->module->board->marks[cost->index];
-    cg_write_amount_of(to, cost->args[0], mark->singular, mark->plural);
-    cg_write_add(to, cost->value == CG_COST_ADD ? " to " : " from ");
-    if (cost->args[1] != NULL)
-        cg_write_thing(to, cost->args[1], CG_STYLE_PLAIN);
-    else
-        cg_write_add(to, "this");
+    const char *pattern = cg_rows_cost((unsigned)cost->value)->pattern;
+    if (!cg_piece_next(&pattern, verb))
+        *verb = (cg_piece){.text = "pay", .length = 3, .second = "pays", .second_length = 4};
+    return pattern;
 }
 
 /** The verb of a cost, with a space behind. */
 static void write_cost_verb(cg_writer *to, const cg_term *cost)
 {
-    static const char *const verbs[] = {
-        [CG_COST_EXHAUST] = "exhaust", [CG_COST_SACRIFICE] = "sacrifice",
-        [CG_COST_DISCARD] = "discard", [CG_COST_PUT] = "put",
-        [CG_COST_REVEAL] = "reveal",   [CG_COST_MARKS] = "remove",
-        [CG_COST_ADD] = "add",         [CG_COST_EXHAUST_CARDS] = "exhaust",
-    };
-    assert((size_t)cost->value < sizeof verbs / sizeof *verbs && verbs[cost->value] != NULL);
-    if (cost->value == CG_COST_PUT && cost->index > 0)
+    cg_piece piece;
+    char verb[CG_PIECE_NOUN_MAX];
+    (void)pattern_of(cost, &piece);
+    if (cg_rows_cost_form(cost) == CG_COST_OF_PLACED && cost->index > 0)
         cg_write_add(to, to->module->board->moves[cost->index - 1].name);
-    else
-        cg_write_word(to, verbs[cost->value]);
+    else {
+        snprintf(verb, sizeof verb, "%.*s", (int)piece.length, piece.text);
+        cg_write_word(to, verb);
+    }
     cg_write_add(to, " ");
+}
+
+/** Cards that pay, or how many. */
+static void write_paying(cg_writer *to, const cg_term *what)
+{
+    if (what == NULL)
+        cg_write_add(to, "this");
+    else
+        cg_write_thing(to, what, CG_STYLE_PLAIN);
+}
+
+/** Fills a hole of a cost. @param next  its next argument */
+static void write_cost_hole(cg_writer *to, const cg_term *cost, cg_fill hole, unsigned *next)
+{
+    if (hole == CG_FILL_MARK) { /* its number stood before it */
+        const cg_mark_def *mark = &to->module->board->marks[cost->index];
+        cg_write_amount_of(to, cost->args[0], mark->singular, mark->plural);
+        return;
+    }
+    const cg_term *what = cost->args[(*next)++];
+    if (hole == CG_FILL_PLACE)
+        cg_write_place(to, what, false);
+    else
+        write_paying(to, what);
 }
 
 /** What stands behind the verb of a cost. */
 static void write_cost_object(cg_writer *to, const cg_term *cost)
 {
-    to->matches = cost->value == CG_COST_DISCARD || cost->value == CG_COST_REVEAL;
-    switch (cost->value) {
-    case CG_COST_EXHAUST:
-        cg_write_add(to, "this");
-        break;
-    case CG_COST_MARKS:
-    case CG_COST_ADD:
-        write_marks(to, cost);
-        break;
-    default:
-        cg_write_thing(to, cost->args[0], CG_STYLE_PLAIN);
-    }
-    if (cost->value == CG_COST_PUT && cost->index == 0) {
-        cg_write_add(to, " ");
-        cg_write_place(to, cost->args[1], false);
+    cg_piece piece;
+    const char *pattern = pattern_of(cost, &piece), *space = "";
+    bool move = cg_rows_cost_form(cost) == CG_COST_OF_PLACED && cost->index > 0;
+    unsigned next = 0;
+    to->matches = cg_rows_cost_does(cost, CG_COST_HAND);
+    while (cg_piece_next(&pattern, &piece)) {
+        bool number = piece.kind == CG_PIECE_HOLE && piece.hole == CG_FILL_N;
+        next += number;
+        if (number || (move && piece.kind == CG_PIECE_HOLE && piece.hole == CG_FILL_PLACE))
+            continue;
+        cg_write_add(to, space);
+        space = " ";
+        if (piece.kind == CG_PIECE_HOLE)
+            write_cost_hole(to, cost, (cg_fill)piece.hole, &next);
+        else
+            cg_write_bytes(to, piece.text, piece.length);
     }
     to->matches = false;
 }

@@ -194,17 +194,26 @@ static void write_location(cg_writer *to, const cg_term *term)
     }
 }
 
+/** Writes the words of a limit. */
+static void write_joint_words(cg_writer *to, const cg_term *term, const char *pattern)
+{
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        cg_write_add(to, " ");
+        if (piece.kind != CG_PIECE_HOLE)
+            cg_write_bytes(to, piece.text, piece.length);
+        else if (piece.hole == CG_FILL_STAT)
+            cg_write_add(to, to->module->board->stats[term->index2].title);
+        else
+            cg_write_amount(to, term->args[5]);
+    }
+}
+
 static void write_joint(cg_writer *to, const cg_term *term)
 {
-    cg_write_add(to, term->joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER) ? " of one player" : "");
-    cg_write_add(to, term->joints & CG_JOINT_BIT(CG_JOINT_NAMES) ? " with different names" : "");
-    if (!(term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
-        return;
-    cg_write_add(to, " with total ");
-    cg_write_add(to, to->module->board->stats[term->index2].title);
-    cg_write_add(to, " ");
-    cg_write_amount(to, term->args[5]);
-    cg_write_add(to, " or less");
+    for (unsigned joint = CG_JOINT_COUNT - 1; joint > CG_JOINT_NONE; joint--)
+        if (term->joints & CG_JOINT_BIT(joint))
+            write_joint_words(to, term, cg_rows_joint(joint)->pattern);
 }
 
 static void write_named(cg_writer *to, const cg_term *term)

@@ -180,7 +180,7 @@ static void end_for_passed(cg_match *match, int before, int player)
         if (cg_state_in(match, seat))
             continue;
         cg_endings_inherit(match, seat, player);
-        cg_modifiers_end(match, CG_UNTIL_MY_TURN, seat);
+        cg_modifiers_end(match, CG_ENDS_OWN_TURN, seat);
     }
 }
 
@@ -189,7 +189,7 @@ static void open_on_board(cg_match *match, int before, int player)
 {
     match->head->turn_ends = 0;
     renew(match);
-    cg_modifiers_end(match, CG_UNTIL_MY_TURN, player);
+    cg_modifiers_end(match, CG_ENDS_OWN_TURN, player);
     if (match->head->in && before != player)
         end_for_passed(match, before, player);
     cg_watch_turn(match);
@@ -294,8 +294,8 @@ void cg_rules_close_turn(cg_match *match)
     if (!CG_HAS_BOARD(match))
         return;
     drop_extra_phases(&match->players[match->head->active]);
-    cg_modifiers_end(match, CG_UNTIL_END_OF_TURN, 0);
-    cg_modifiers_end(match, CG_FOR_TURNS, 0);
+    cg_modifiers_end(match, CG_ENDS_TURN, 0);
+    cg_modifiers_end(match, CG_ENDS_COUNTED_TURN, 0);
     match->head->turn_ends = 0;
 }
 
@@ -378,7 +378,7 @@ int32_t cg_rules_newest_change(const cg_match *match)
 void cg_rules_end_span(cg_match *match, int span, int32_t since)
 {
     if (CG_HAS_BOARD(match))
-        cg_modifiers_end_since(match, CG_UNTIL_END_OF, span, (uint32_t)since);
+        cg_modifiers_end_since(match, CG_ENDS_SPAN, span, (uint32_t)since);
 }
 
 /** Behind whom the order of turns goes on: who has the turn, unless that is an extra one that came

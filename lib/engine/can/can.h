@@ -8,6 +8,7 @@
 #ifndef CG_ENGINE_CAN_H
 #define CG_ENGINE_CAN_H
 
+#include "effect/tree/rows.h"
 #include "engine/ask/ask.h"
 
 #include <assert.h>
@@ -195,10 +196,16 @@ unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost);
 /** Does the player choose the cards of that cost? */
 bool cg_cost_chosen(const cg_cost *cost);
 
+/** What stands behind its verb. */
+static inline cg_cost_form cg_cost_form_of(const cg_cost *cost)
+{
+    return (cg_cost_form)cg_rows_cost(cost->kind)->form;
+}
+
 /** Is it paid with counters on a card? */
 static inline bool cg_cost_is_marks(const cg_cost *cost)
 {
-    return cost->kind == CG_COST_MARKS || cost->kind == CG_COST_ADD;
+    return cg_cost_form_of(cost) == CG_COST_OF_MARKS;
 }
 
 /** Has the card the counters that are taken from it, or room for those that are put on it? */
@@ -207,8 +214,7 @@ bool cg_bears_marks(const cg_scope *scope, const cg_cost *cost, int32_t card);
 /** Do the cards that pay it stay where they are? */
 static inline bool cg_cost_keeps(const cg_cost *cost)
 {
-    return cost->kind == CG_COST_REVEAL || cost->kind == CG_COST_EXHAUST_CARDS ||
-           cg_cost_is_marks(cost);
+    return !(cg_rows_cost(cost->kind)->facts & CG_COST_TAKES);
 }
 
 /** Can the player exhaust that card, packed, as a cost? */

@@ -99,8 +99,7 @@ static bool same_purse(const cg_scope *scope, const cg_cost *left, const cg_cost
 
 bool cg_cost_is_number(const cg_cost *cost)
 {
-    return cost->kind == CG_COST_RESOURCE || cost->kind == CG_COST_COUNTER ||
-           cost->kind == CG_COST_X;
+    return cg_cost_form_of(cost) <= CG_COST_OF_CHOSEN;
 }
 
 /** What all costs of one purse come to; X counts 0. */
@@ -221,21 +220,21 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
     if (cost->kind == CG_COST_RESOURCE && scope->code->form == CG_FORM_STATIC &&
         cg_pays_together(match, cost->what))
         return true; /* judged with what is printed */
-    switch (cost->kind) {
-    case CG_COST_RESOURCE:
-    case CG_COST_COUNTER:
-    case CG_COST_X:
+    switch (cg_cost_form_of(cost)) {
+    case CG_COST_OF_NUMBER:
+    case CG_COST_OF_CHOSEN:
         return total_of(scope, first, count, cost) + before_of(scope, cost, before) +
                    counted_by(others, cost) <=
                available_with(scope, cost, cg_cost_part(scope, first, count));
-    case CG_COST_EXHAUST:
+    case CG_COST_OF_THIS:
         return cg_can_exhaust(match, scope->player, scope->this_card);
-    case CG_COST_MARKS:
-    case CG_COST_ADD:
+    case CG_COST_OF_MARKS:
         return marks_there(scope, cost);
-    default: /* cards: see purse.c */
-        return true;
+    case CG_COST_OF_CARDS:
+    case CG_COST_OF_PLACED:
+        break; /* see purse.c */
     }
+    return true;
 }
 
 /** Is there enough of all that is paid with numbers, with that one for X? */
@@ -426,29 +425,17 @@ int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count, const i
 
 cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost)
 {
-    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    const cg_cost_row *row = cg_rows_cost(cost->kind);
+    cg_happening_state plan = {.kind = row->happening};
     plan.field[CG_FIELD_OF_SOURCE] = scope->this_card;
     plan.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
-    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PAY;
+    plan.field[CG_FIELD_OF_CAUSE] = row->cause;
     plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, scope->match->plan->discard_zone, 1);
-    switch (cost->kind) {
-    case CG_COST_SACRIFICE:
-        plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_SACRIFICE;
-        break;
-    case CG_COST_DISCARD:
-        plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DISCARD;
-        break;
-    case CG_COST_REVEAL:
-        plan.kind = CG_ON_REVEAL;
-        break;
-    case CG_COST_EXHAUST_CARDS:
-        plan.kind = CG_ON_EXHAUST;
-        break;
-    default:
-        plan.place = cost->place;
-        plan.host = cost->place_value ? cg_ask(scope, cost->place_value) : 0;
-        if (cost->what)
-            plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_OF_GAME + cost->what - 1;
-    }
+    if (row->form != CG_COST_OF_PLACED)
+        return plan;
+    plan.place = cost->place;
+    plan.host = cost->place_value ? cg_ask(scope, cost->place_value) : 0;
+    if (cost->what)
+        plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_OF_GAME + cost->what - 1;
     return plan;
 }

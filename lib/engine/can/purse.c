@@ -4,6 +4,7 @@
 #include "engine/can/can.h"
 #include "engine/can/copies.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { DUES_MAX = 16, TOKENS_MAX = 256, GONE_MAX = 64, TRIES_MAX = 512, FREE = 0, SPENT = 0xff };
@@ -57,9 +58,9 @@ bool cg_cost_chosen(const cg_cost *cost)
 
 static bool wants_cards(const cg_cost *cost)
 {
-    return cost->kind != CG_COST_RESOURCE && cost->kind != CG_COST_COUNTER &&
-           cost->kind != CG_COST_X && cost->kind != CG_COST_EXHAUST &&
-           (!cg_cost_is_marks(cost) || cg_cost_chosen(cost));
+    cg_cost_form form = cg_cost_form_of(cost);
+    return form == CG_COST_OF_CARDS || form == CG_COST_OF_PLACED ||
+           (form == CG_COST_OF_MARKS && cg_cost_chosen(cost));
 }
 
 bool cg_pays_itself(const cg_scope *scope, int32_t card)
@@ -100,25 +101,45 @@ static bool may_be_held(const cg_match *match)
 }
 
 /** What nothing can move does not pay. */
-static bool can_pay(const due *wants, int32_t card)
+static bool can_be_moved(const due *wants, int32_t card)
 {
     const cg_scope *scope = wants->scope;
-    if (!cg_card_lives(scope->match, card))
-        return false;
-    if (cg_cost_is_marks(wants->cost))
-        return cg_bears_marks(scope, wants->cost, card);
-    if (wants->cost->kind == CG_COST_EXHAUST_CARDS)
-        return can_be_exhausted(scope, card);
-    if (wants->cost->kind == CG_COST_REVEAL ||
-        (!cg_card_in_play(scope->match, cg_value_card(card)) && !may_be_held(scope->match)))
+    unsigned action = cg_rows_cost(wants->cost->kind)->action;
+    if (!cg_card_in_play(scope->match, cg_value_card(card)) && !may_be_held(scope->match))
         return true;
-    if (wants->cost->kind == CG_COST_SACRIFICE &&
-        cg_forbidden(scope->match, card, CG_ACTION_BE_SACRIFICED, 0))
+    if (action != CG_ACTION_COUNT && cg_forbidden(scope->match, card, action, 0))
         return false;
     cg_happening_state move = cg_cost_move(scope, wants->cost);
     move.field[CG_FIELD_OF_CARD] = card;
     move.field[CG_FIELD_OF_TO] = cg_move_row(scope->match, &move);
     return cg_can_move(scope->match, &move);
+}
+
+static bool can_pay(const due *wants, int32_t card)
+{
+    if (!cg_card_lives(wants->scope->match, card))
+        return false;
+    switch ((cg_cost_kind)wants->cost->kind) {
+    case CG_COST_MARKS:
+    case CG_COST_ADD:
+        return cg_bears_marks(wants->scope, wants->cost, card);
+    case CG_COST_EXHAUST_CARDS:
+        return can_be_exhausted(wants->scope, card);
+    case CG_COST_REVEAL:
+        return true;
+    case CG_COST_SACRIFICE:
+    case CG_COST_DISCARD:
+    case CG_COST_PUT:
+        return can_be_moved(wants, card);
+    case CG_COST_RESOURCE:
+    case CG_COST_COUNTER:
+    case CG_COST_X:
+    case CG_COST_EXHAUST:
+    case CG_COST_COUNT:
+        break; /* no cards are looked for: see wants_cards() */
+    }
+    assert(false);
+    return false;
 }
 
 /* ---- what is wanted ---- */

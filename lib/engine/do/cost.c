@@ -266,16 +266,17 @@ static cg_flow discard_in_play(cg_match *match, const cg_scope *scope, int32_t c
     return cg_engine_go(match, call);
 }
 
-/** Those of all cards that pay which nothing keeps from being sacrificed. */
+/** Those of all cards that pay to which that is not forbidden. */
 static int32_t free_to_pay(cg_match *match, const cg_scope *scope, const cg_cost *cost,
                            int32_t cards)
 {
-    if (cost->kind != CG_COST_SACRIFICE || !cg_is_spoken_of(match, CG_ACTION_BE_SACRIFICED))
+    unsigned action = cg_rows_cost(cost->kind)->action;
+    if (action == CG_ACTION_COUNT || !cg_is_spoken_of(match, action))
         return cards;
     uint32_t start = match->head->lists;
     for (unsigned i = 0, size = cg_set_size(match, cards); i < size; i++) {
         int32_t card = cg_set_get(match, cards, i);
-        if (!cg_forbidden(scope->match, card, CG_ACTION_BE_SACRIFICED, 0))
+        if (!cg_forbidden(scope->match, card, action, 0))
             cg_set_add(match, card);
     }
     return cg_set_close(match, start);
@@ -322,24 +323,24 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
     cg_scope scope = pay_scope(match, frame);
     const cg_cost *cost =
         cg_cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
-    cg_happening_state plan = {.kind = CG_ON_EXHAUST};
+    cg_happening_state plan = {.kind = cg_rows_cost(cost->kind)->happening};
     int32_t cards;
-    switch (cost->kind) {
-    case CG_COST_COUNTER:
+    switch (cg_cost_form_of(cost)) {
+    case CG_COST_OF_NUMBER:
+        if (cost->kind == CG_COST_RESOURCE)
+            return pay_number(match, frame, &scope, cost->what, cg_cost_amount(&scope, cost));
         return cg_change_counter(match, cost->what, frame->player, -cg_cost_amount(&scope, cost),
                                  scope.this_card, CG_CAUSE_PAY);
-    case CG_COST_RESOURCE:
-        return pay_number(match, frame, &scope, cost->what, cg_cost_amount(&scope, cost));
-    case CG_COST_X:
+    case CG_COST_OF_CHOSEN:
         return pay_number(match, frame, &scope, cost->what,
                           cost->slot ? scope.slots[cost->slot - 1] : 0);
-    case CG_COST_EXHAUST:
+    case CG_COST_OF_THIS:
         plan.field[CG_FIELD_OF_BY] = cg_player_value(scope.player);
         return cg_happen_each(match, scope.this_card, &plan);
-    case CG_COST_MARKS:
-    case CG_COST_ADD:
+    case CG_COST_OF_MARKS:
         return pay_marks(match, &scope, cost, frame->slot[PAY_CHOSEN + frame->slot[PAY_AT]]);
-    default:
+    case CG_COST_OF_CARDS:
+    case CG_COST_OF_PLACED:
         break;
     }
     if (cg_cost_chosen(cost))

@@ -18,7 +18,7 @@ static void end_bound(cg_match *match, int32_t card)
         due = true;
     }
     if (due)
-        cg_modifiers_end(match, CG_FOR_TURNS, 0);
+        cg_modifiers_end(match, CG_ENDS_COUNTED_TURN, 0);
 }
 
 /** What is attached to the card goes with it. */

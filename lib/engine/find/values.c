@@ -550,9 +550,17 @@ static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condit
         return last->entered == (uint16_t)match->head->turn;
     case CG_IF_IS_BATTLING:
         return (last->more & CG_LAST_BATTLED) != 0;
-    default:
-        return false;
+    case CG_IF_IS_IN_PLAY:
+        return false; /* it has left */
+    case CG_IF_IS_EMPTY:
+    case CG_IF_IS_CARD:
+    case CG_IF_IS_PLAYER:
+    case CG_IF_IS_CHOSEN_KIND:
+    case CG_IF_HAS_CHOSEN_NAME:
+    case CG_CONDITION_COUNT:
+        break; /* no tests of a card, or asked before */
     }
+    return false;
 }
 
 bool cg_in_battle(const cg_match *match, int32_t value)
@@ -625,9 +633,16 @@ static bool present_condition(const cg_scope *scope, int32_t value, cg_condition
         return cg_in_battle(match, value);
     case CG_IF_IS_STATE:
         return cg_holds_of(match, card, word);
-    default:
-        return false;
+    case CG_IF_IS_KIND:
+    case CG_IF_IS_EMPTY:
+    case CG_IF_IS_CARD:
+    case CG_IF_IS_PLAYER:
+    case CG_IF_IS_CHOSEN_KIND:
+    case CG_IF_HAS_CHOSEN_NAME:
+    case CG_CONDITION_COUNT:
+        break; /* no tests of a card, or asked before */
     }
+    return false;
 }
 
 /** Does the condition hold for any card of the group? */

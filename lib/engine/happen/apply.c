@@ -153,7 +153,7 @@ static void tally_move(cg_match *match, const cg_happening_state *event)
 static void end_changes(cg_match *match, int32_t was, int32_t became, bool binds, bool comes)
 {
     if (cg_drop_modifiers(match, was, became, binds, comes))
-        cg_modifiers_end(match, CG_FOR_TURNS, 0);
+        cg_modifiers_end(match, CG_ENDS_COUNTED_TURN, 0);
 }
 
 /** Those of the card's own, and those with which others let it come into play. */

@@ -410,13 +410,13 @@ bool cg_modifier_add(cg_match *match, const cg_modifier *modifier);
 /** The duration that a word of a statement says; where it states no time, what the game says. */
 uint8_t cg_duration_of(const cg_match *match, const cg_doing *doing, int32_t word);
 
-/** Ends the changes whose time is over: those of that duration, and abilities whose event has come;
- * `which` is the span or the player, where the duration has one. What was taken for a time goes
+/** Ends the changes whose time is over: those that end at that moment, and abilities whose event has come;
+ * `which` is the span or the player, if the moment has one. What was taken for a time goes
  * back. */
-void cg_modifiers_end(cg_match *match, cg_duration duration, int which);
+void cg_modifiers_end(cg_match *match, cg_ends moment, int which);
 
 /** The same of those with a later stamp alone. */
-void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp);
+void cg_modifiers_end_since(cg_match *match, cg_ends moment, int which, uint32_t stamp);
 
 /** A change that a mod makes of a card or player: its values are found now. What it lasts for, and
  * by whom it is, is still to be said. */

@@ -5,6 +5,11 @@
 
 #include <assert.h>
 
+#define ROW(id, name, key, pattern, also, says, told, ends, example, summary) CG_ENDS_##ends,
+/** By cg_duration. */
+static const uint8_t moments[] = {CG_DURATIONS(ROW)};
+#undef ROW
+
 bool cg_modifier_add(cg_match *match, const cg_modifier *modifier)
 {
     assert(match->head->modifiers <= match->plan->board->limits.modifiers);
@@ -14,7 +19,7 @@ bool cg_modifier_add(cg_match *match, const cg_modifier *modifier)
     *place = *modifier;
     match->head->stirred = 1;
     place->stamp = ++match->head->stamp;
-    if (place->duration == CG_FOR_TURNS)
+    if (moments[place->duration] == CG_ENDS_COUNTED_TURN)
         place->until += (int32_t)match->head->turn;
     cg_watch_keep(match, cg_watch_without_changes(match));
     return true;
@@ -30,7 +35,7 @@ void cg_modifier_tell(cg_match *match, const cg_modifier *modifier)
 {
     bool card = cg_is_card(modifier->target);
     unsigned number = card ? cg_value_card(modifier->target) : 0;
-    bool turns = modifier->duration == CG_FOR_TURNS;
+    bool turns = moments[modifier->duration] == CG_ENDS_COUNTED_TURN;
     CG_TELL(
         match, .kind = CG_EVENT_MODIFY, .player = modifier->player,
         .card = (uint16_t)(card ? number + 1u : 0u),
@@ -72,7 +77,7 @@ cg_modifier cg_modifier_of(const cg_scope *scope, const cg_mod *mod, int32_t who
 static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t who,
                     const cg_doing *doing)
 {
-    bool condition = ((uint32_t)doing->word[2] & 0xffu) == CG_WHILE;
+    bool condition = moments[(uint32_t)doing->word[2] & 0xffu] == CG_ENDS_ASKED;
     cg_modifier modifier = cg_modifier_of(scope, mod, who);
     modifier.target = who;
     modifier.source = doing->this_card;
@@ -133,23 +138,29 @@ static bool is_needed(const cg_match *match, const cg_modifier *choice)
     return false;
 }
 
-static bool ends(const cg_match *match, const cg_modifier *modifier, cg_duration duration,
-                 int which)
+static bool ends(const cg_match *match, const cg_modifier *modifier, cg_ends moment, int which)
 {
     if (modifier->op == CG_MODIFIER_LATER && modifier->times == UINT16_MAX)
         return true;
-    if (modifier->duration != duration || is_needed(match, modifier))
+    if (moments[modifier->duration] != moment || is_needed(match, modifier))
         return false;
-    switch (duration) {
-    case CG_UNTIL_END_OF:
+    switch (moment) {
+    case CG_ENDS_SPAN:
         return modifier->span == which;
-    case CG_UNTIL_MY_TURN:
+    case CG_ENDS_OWN_TURN:
         return modifier->player == which;
-    case CG_FOR_TURNS:
+    case CG_ENDS_COUNTED_TURN:
         return (int64_t)modifier->until <= (int64_t)match->head->turn;
-    default:
+    case CG_ENDS_TURN:
         return true;
+    case CG_ENDS_WITH_TARGET:
+    case CG_ENDS_ASKED:
+    case CG_ENDS_WITH_SOURCE:
+    case CG_ENDS_NEVER:
+        break; /* not by a moment: see cg_drop_modifiers() */
     }
+    assert(false);
+    return false;
 }
 
 /** What was taken for a time goes back. */
@@ -166,19 +177,19 @@ static void give_back(cg_match *match, const cg_modifier *modifier)
         match->objects[cg_value_card(modifier->target)].orphan = 1;
 }
 
-void cg_modifiers_end(cg_match *match, cg_duration duration, int which)
+void cg_modifiers_end(cg_match *match, cg_ends moment, int which)
 {
-    cg_modifiers_end_since(match, duration, which, 0);
+    cg_modifiers_end_since(match, moment, which, 0);
 }
 
 /** What was like another card for a time looks as before; the rows are taken away afterwards. */
-static bool end_likenesses(cg_match *match, cg_duration duration, int which, uint32_t stamp)
+static bool end_likenesses(cg_match *match, cg_ends moment, int which, uint32_t stamp)
 {
     bool any = false;
     for (unsigned m = 0; m < match->head->modifiers; m++) {
         const cg_modifier *modifier = &match->modifiers[m];
         if (modifier->op != CG_MODIFIER_FORM || modifier->stamp <= stamp ||
-            !ends(match, modifier, duration, which))
+            !ends(match, modifier, moment, which))
             continue;
         cg_likeness_ends(match, m);
         any = true;
@@ -186,13 +197,13 @@ static bool end_likenesses(cg_match *match, cg_duration duration, int which, uin
     return any;
 }
 
-static void end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp)
+static void end_since(cg_match *match, cg_ends moment, int which, uint32_t stamp)
 {
     unsigned kept = 0;
     cg_watch_kept abilities = cg_watch_without_changes(match);
-    bool forms = end_likenesses(match, duration, which, stamp);
+    bool forms = end_likenesses(match, moment, which, stamp);
     for (unsigned m = 0; m < match->head->modifiers; m++) {
-        if (match->modifiers[m].stamp > stamp && ends(match, &match->modifiers[m], duration, which))
+        if (match->modifiers[m].stamp > stamp && ends(match, &match->modifiers[m], moment, which))
             give_back(match, &match->modifiers[m]);
         else
             match->modifiers[kept++] = match->modifiers[m];
@@ -209,10 +220,10 @@ static void end_since(cg_match *match, cg_duration duration, int which, uint32_t
 }
 
 /** What has phased out lies in play while its changes end: they go on while it is away. */
-void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp)
+void cg_modifiers_end_since(cg_match *match, cg_ends moment, int which, uint32_t stamp)
 {
     bool away = match->plan->phasing && cg_away_show(match);
-    end_since(match, duration, which, stamp);
+    end_since(match, moment, which, stamp);
     if (!away)
         return;
     cg_away_hide(match);

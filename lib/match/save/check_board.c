@@ -1,5 +1,6 @@
 /* Checks the part of a state that only games with a board have: cards in play, lasting changes,
  * happenings, triggers that wait, and relations. */
+#include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "match/save/check.h"
 #include "match/save/check_fields.h"
@@ -202,7 +203,7 @@ static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
         return cg_plan_has_ability(match->plan, (int64_t)modifier->code - 1);
     if (modifier->code > unit->code_count)
         return false;
-    if (!modifier->code || modifier->duration != CG_WHILE)
+    if (!modifier->code || cg_rows_duration(modifier->duration)->ends != CG_ENDS_ASKED)
         return true;
     return modifier->until >= 0 &&
            cg_code_is_section(&unit->codes[modifier->code - 1], unit, (uint32_t)modifier->until);
@@ -241,7 +242,7 @@ static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
         return choice_is_sound(match, modifier);
     if (op_of(modifier) == CG_MOD_NAME)
         return cg_between(modifier->value, 1, match->plan->name_count);
-    return modifier->duration != CG_UNTIL_END_OF ||
+    return cg_rows_duration(modifier->duration)->ends != CG_ENDS_SPAN ||
            modifier->span < cg_operand_rows(match->plan->module, CG_OF_SPANS);
 }
 

@@ -181,34 +181,18 @@ size_t cg_view_change_text(const cg_match *match, uint32_t index, char *buffer, 
     return out.length;
 }
 
+/** Writes until when, as the row of the duration tells it. */
 static void write_until(const cg_match *match, const cg_modifier *change, cg_text *out)
 {
-    const char *const *spans = match->plan->board->spans;
-    switch (change->duration) {
-    case CG_UNTIL_END_OF_TURN:
-        cg_text_add(out, "until end of turn");
-        break;
-    case CG_UNTIL_END_OF:
-        cg_text_format(out, "until end of %s", spans[change->span]);
-        break;
-    case CG_UNTIL_MY_TURN:
-        cg_text_format(out, "until the next turn of player %d", change->player + 1);
-        break;
-    case CG_FOR_TURNS:
-        cg_text_format(out, "until turn %" PRId32, change->until);
-        break;
-    case CG_WHILE:
-        cg_text_add(out, "while a condition holds");
-        break;
-    case CG_WHILE_THIS:
-        cg_text_add(out, "while its source is in play");
-        break;
-    case CG_FOR_THE_GAME:
-        cg_text_add(out, "for the rest of the match");
-        break;
-    default:
-        break;
+    const char *told = cg_rows_duration(change->duration)->told;
+    for (const char *hole; (hole = strchr(told, '{')) != NULL; told = strchr(hole, '}') + 1) {
+        cg_text_add_bytes(out, told, (size_t)(hole - told));
+        if (hole[1] == 's')
+            cg_text_add(out, match->plan->board->spans[change->span]);
+        else
+            cg_text_number(out, hole[1] == 'p' ? change->player + 1 : change->until);
     }
+    cg_text_add(out, told);
 }
 
 size_t cg_view_change_until(const cg_match *match, uint32_t index, char *buffer, size_t size)
@@ -264,7 +248,7 @@ void cg_view_change_told(const cg_match *match, const cg_event_record *event, cg
     cg_text_add(out, verb_of(change.op));
     write_change(match, &change, out);
     cg_text_add(out, change.duration == CG_LASTS ? "" : " ");
-    if (change.duration == CG_FOR_TURNS)
+    if (cg_rows_duration(change.duration)->ends == CG_ENDS_COUNTED_TURN)
         cg_text_format(out, "for %u turn%s", more, more == 1 ? "" : "s");
     else
         write_until(match, &change, out);

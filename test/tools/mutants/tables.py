@@ -43,9 +43,10 @@ WITHOUT_RANGE = {"CG_FIELD_BOOL", "CG_FIELD_CHOICE", "CG_FIELD_FLAGS", "CG_FIELD
 RANGE = {"cg_field": (4, 5), "cg_option_info": (3, 4)}
 SAVE_COLUMNS = {"CG_RUNS": {2, 3}}
 SAVE_CELLS = re.compile(r"\w+_slots|CG_AT(_\w+)?(\(.*\))?", re.DOTALL)
-# Columns of the lists of phrases.h: what of a row is for people or for tests.
+# Columns of the lists of phrases.h and parts.h: what of a row is for people or for tests.
 PHRASES = {"CG_STATEMENTS": (3, 4, 5), "CG_BLOCKS": (3, 4, 5), "CG_STATICS": (3, 4, 5),
-           "CG_EVENTS": (5, 6, 7), "CG_CONDITIONS": (3, 4)}
+           "CG_EVENTS": (5, 6, 7), "CG_CONDITIONS": (3, 4, 6, 9, 10), "CG_JOINTS": (1, 2),
+           "CG_DURATIONS": (1, 2, 5, 6, 8, 9), "CG_COST_KINDS": (1, 8, 13, 14, 15)}
 WORD = re.compile(r'"[a-z][a-z0-9_|{}\[\]()/ ]*"')
 NAME = re.compile(r"[A-Za-z_]\w*")
 CALL = re.compile(r"[A-Z]\w*")
