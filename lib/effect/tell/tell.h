@@ -236,9 +236,6 @@ const char *cg_tell_possessive(const cg_teller *to, const cg_term *owner);
 bool cg_tell_has_source(const cg_teller *to);
 /** The key of the noun that it is told as, "the attacker"; NULL: none. `this_card`: it is this one. */
 const char *cg_tell_event_words(const cg_teller *to, const cg_term *term, bool *this_card);
-/** Writes a noun with its owner before it where that is short: "that creature's power". */
-bool cg_tell_briefly(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
-                     unsigned case_number);
 
 /* ---- named.c ---- */
 

@@ -5,11 +5,77 @@
 
 /* ---- what belongs to somebody ---- */
 
+static bool is_plain_player(const cg_term *selector)
+{
+    return selector->kind == CG_TERM_PLAYERS && selector->args[3] == NULL &&
+           selector->args[4] == NULL && selector->quantity == CG_ONE;
+}
+
+/** Is it short enough for "'s" behind it? */
+static bool is_brief(const cg_teller *to, const cg_term *owner)
+{
+    bool this_card;
+    const cg_target_term *target;
+    switch (owner->kind) {
+    case CG_TERM_NAME:
+        target = cg_tell_target(to, owner);
+        return target == NULL || (to->with_owner && is_plain_player(target->selector)) ||
+               cg_tell_is_mentioned(to, owner);
+    case CG_TERM_PLAYERS:
+        return owner->args[3] == NULL && owner->args[4] == NULL && owner->quantity != CG_SOME &&
+               owner->quantity != CG_UP_TO;
+    case CG_TERM_OWNER:
+    case CG_TERM_CONTROLLER:
+        return cg_tell_possessive(to, owner->args[0]) != NULL;
+    case CG_TERM_IT:
+        (void)cg_tell_event_words(to, owner, &this_card);
+        return !this_card;
+    case CG_TERM_SOURCE: /* "the source of the damage" */
+        return !cg_tell_has_source(to);
+    case CG_TERM_ACTIVE:
+    case CG_TERM_THAT_PLAYER:
+    case CG_TERM_HOST:
+    case CG_TERM_ATTACKER:
+    case CG_TERM_OTHER:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** Writes a noun with its owner before it where that is short: "that creature's power". */
+static void tell_briefly(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
+                         unsigned case_number)
+{
+    const char *whose = owner == NULL ? "the" : cg_tell_possessive(to, owner);
+    if (whose != NULL) {
+        cg_noun_phrase phrase = {.determiner = whose, .form = form};
+        cg_tell_add_nouns(to, &phrase, word);
+        cg_tell_phrase(to, &phrase, case_number);
+        return;
+    }
+    cg_filling filling = {
+        .holes = {{.word = word, .form = form}, {.term = owner, .fill = CG_FILL_THING}},
+        .count = 2,
+        .case_number = case_number};
+    bool brief = is_brief(to, owner);
+    bool many = owner->many && (owner->kind == CG_TERM_IT || owner->kind == CG_TERM_THEM);
+    cg_tell_fill(to,
+                 cg_tell_words(to, "phrases",
+                               !brief ? "owned"
+                               : many ? "owned briefly by many"
+                                      : "owned briefly"),
+                 &filling);
+    to->last = filling.holes[0].agrees;
+}
+
 void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
                    unsigned case_number)
 {
-    if (to->tongue->native && cg_tell_briefly(to, owner, word, form, case_number))
+    if (to->tongue->native) {
+        tell_briefly(to, owner, word, form, case_number);
         return;
+    }
     cg_filling filling = {
         .holes = {{.word = word, .form = form}, {.term = owner, .fill = CG_FILL_THING}},
         .count = 2,

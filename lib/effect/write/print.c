@@ -41,6 +41,8 @@ static void print_statement(cg_writer *to, const cg_term *step)
 }
 
 static void print_steps(cg_writer *to, const cg_term *steps);
+/** An ability without its parameters, from the current column on; ends with a newline. */
+static void print_ability(cg_writer *to, const cg_ability_term *ability);
 
 /** Is it a single step that can stand behind the colon? */
 static bool is_simple(const cg_term *step)
@@ -179,7 +181,7 @@ static void print_block(cg_writer *to, const cg_term *step)
 {
     if (step->index == CG_BLOCK_LATER && step->ability != NULL) {
         cg_write_add(to, "later ");
-        cg_print_ability(to, step->ability);
+        print_ability(to, step->ability);
         return;
     }
     if (step->index == CG_BLOCK_FOR_EACH) {
@@ -208,7 +210,7 @@ static void print_block(cg_writer *to, const cg_term *step)
         break;
     case CG_BLOCK_LASTING:
         cg_write_add(to, ": ");
-        cg_print_ability(to, step->ability);
+        print_ability(to, step->ability);
         break;
     default:
         print_body(to, step->body);
@@ -252,7 +254,7 @@ static void print_steps_of(cg_writer *to, const cg_ability_term *ability)
 
 /* ---- abilities ---- */
 
-void cg_print_ability(cg_writer *to, const cg_ability_term *ability)
+static void print_ability(cg_writer *to, const cg_ability_term *ability)
 {
     if (ability->form == CG_FORM_STATIC) {
         cg_write_static(to, ability->steps);
@@ -283,6 +285,6 @@ void cg_effect_print(const cg_language *language, const cg_ability_term *abiliti
     cg_writer to = {.module = cg_language_module(language), .out = out};
     for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
         print_parameters(&to, ability);
-        cg_print_ability(&to, ability);
+        print_ability(&to, ability);
     }
 }

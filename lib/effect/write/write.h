@@ -151,11 +151,9 @@ cg_verb_form cg_write_verb_form(cg_person person);
 void cg_write_row(cg_writer *to, const cg_row *row, const cg_term *term, unsigned first,
                   cg_verb_form verb);
 
-/* ---- print.c, print_head.c ---- */
+/* ---- print_head.c ---- */
 
 /** Prints what stands before the colon of an ability. */
 void cg_print_head(cg_writer *to, const cg_ability_term *ability);
-/** Prints an ability without its parameters, from the current column on; ends with a newline. */
-void cg_print_ability(cg_writer *to, const cg_ability_term *ability);
 
 #endif
