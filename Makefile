@@ -68,9 +68,10 @@ TEST := $(BUILD)/test
 # --- Flags ----------------------------------------------------------------------------------------
 
 # A module's tables leave out the fields that they do not use, at the end of a row. What a procedure keeps
-# in a variable is lost between its steps; gcc sees those that begin with a value.
+# in a variable is lost between its steps; gcc sees those that begin with a value. A switch without a
+# default has a case for each constant of its enum: what a new row lacks is an error in every build.
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
-	-Wmissing-prototypes -Wvla -Wno-missing-field-initializers \
+	-Wmissing-prototypes -Wvla -Wno-missing-field-initializers -Werror=switch \
 	$(if $(findstring clang,$(CC)),,-Wjump-misses-init) $(if $(WERROR),-Werror)
 YAML_PACKAGES := libcyaml yaml-0.1
 YAML_CFLAGS := $(shell $(PKG_CONFIG) --cflags $(YAML_PACKAGES) 2>/dev/null)
