@@ -10,6 +10,7 @@
 #   GAME= ARGS=                          what `make play` plays, and how
 #   AGAINST= LIMIT=                      with which commit `make bench` compares, and how much slower it may be
 #   INSTALL_DEPS=no                      install no packages: name what is missing and stop; tests are skipped and told
+#   FILES="a.c b.c"                      `make lint` checks only these, in seconds
 #   DEBUG_FILES=yes                      `make install` puts debug information beside what it strips, too
 
 VERSION := 0.1.0
@@ -667,9 +668,12 @@ check: ## run the tests, then the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory test
 	@+$(MAKE) --no-print-directory lint
 
-lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis
+# With FILES only these: a header is analysed with the source of its name.
+LINTED = $(if $(FILES),$(filter $(FILES),$(1)),$(1))
+lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis (FILES="a.c b.h": of these)
 	@+$(MAKE) --no-print-directory deps FOR=lint
-	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
+	@FILES='$(FILES)' FORMATTED='$(call LINTED,$(FORMATTED))' \
+	    ANALYSED='$(if $(FILES),$(sort $(filter $(FILES:%.h=%.c),$(ANALYSED))),$(ANALYSED))' JOBS='$(JOBS)' \
 	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' SYSTEM='$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)))' \
 	    sh test/tools/lint.sh
 
