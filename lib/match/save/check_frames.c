@@ -63,7 +63,8 @@ static bool frame_is_sound(const cg_match *match, const cg_frame *frame)
     const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
     if (frame->procedure < CG_OWN_COUNT) {
         const cg_own *own = cg_own_procedures.rows[frame->procedure];
-        if (frame->step > own->last_step || (own->of_board && !match->plan->board))
+        uint32_t steps = procedure->asks | procedure->waits | own->chance;
+        if ((steps && !cg_frame_is_at(frame, steps)) || (own->of_board && !match->plan->board))
             return false;
     } else if (!is_declared(match, frame, procedure)) {
         return false;
