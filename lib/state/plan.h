@@ -267,6 +267,7 @@ typedef struct cg_plan {
 /** A procedure of the library. */
 typedef struct cg_own {
     cg_procedure procedure;
+    uint8_t sets;    /**< first slots that can hold sets: no procedure above gives these up */
     uint32_t chance; /**< steps at which it asks chance, as bits; games have these in `waits` */
     bool of_board;   /**< only games with a board have it */
 } cg_own;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The steps of procedures are those that their rows name: .asks, .waits and, for the library's own, the first
-argument of CG_OWN. A step that a row does not name refuses good saves; a named step that the function does not
+"""The steps of procedures are those that their rows name: .asks, .waits and, for the library's own, those
+at which CG_OWN says that chance is asked. A step that a row does not name refuses good saves; a named step that the function does not
 have admits forged ones. Files are read after the preprocessor, which resolves macros.
 
 The last line is `N passed, N failed`."""
@@ -115,7 +115,8 @@ def read(path, flags):
         start, row = row_around(text, match.start())
         parts = [member(row, "asks"), member(row, "waits")]
         if re.search(r"const cg_own \w+ = \{$", text[:start]):
-            parts.append(text[start + len(row) + 2:end_of(text, start + len(row) + 2)])
+            at = end_of(text, start + len(row) + 2) + 1  # after the number of sets
+            parts.append(text[at:end_of(text, at)])
         bits = [number(part.strip(), constants) for part in parts]
         rows.append((match.group(1), None if None in bits else bits))
     return functions, rows
