@@ -492,6 +492,7 @@ UNIT_SUITES := $(if $(HAS_CMOCKA),$(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t
 	'unit|sh test/tools/with.sh "the unit tests" libcmocka-dev -- false')
 TREE_SUITES := 'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|sh test/tools/with.sh "the rooms of the library" python3 -- python3 -B test/tools/layers.py' \
+	'asked|sh test/tools/with.sh "the rows that are asked for" python3 -- python3 -B test/tools/asked.py' \
 	'steps|sh test/tools/with.sh "the steps of procedures" python3 -- python3 -B test/tools/steps.py' \
 	'names|sh test/tools/with.sh "the names in comments and pages" python3 -- python3 -B test/tools/names.py' \
 	'pages|sh test/tools/with.sh "the links of the pages" python3 -- python3 -B test/tools/pages.py'

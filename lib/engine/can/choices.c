@@ -80,14 +80,39 @@ static int64_t joint_stat(const cg_scope *scope, int32_t how, int32_t value)
                : 0;
 }
 
-static bool alike(const cg_scope *scope, unsigned joint, int32_t left, int32_t right)
+/** Returns true if the names of both are known and the same. */
+static bool alike(const cg_scope *scope, int32_t left, int32_t right)
 {
     const cg_match *match = scope->match;
-    if (joint == CG_JOINT_NAMES)
-        return cg_scope_knows(scope, left) && cg_scope_knows(scope, right) &&
-               cg_card_name(match, cg_value_card(left)) ==
-                   cg_card_name(match, cg_value_card(right));
-    return cg_seats_of(match, left) == cg_seats_of(match, right);
+    return cg_scope_knows(scope, left) && cg_scope_knows(scope, right) &&
+           cg_card_name(match, cg_value_card(left)) == cg_card_name(match, cg_value_card(right));
+}
+
+/** Returns true if the limit admits the value beside those that are picked. It has no default, so that a
+ * row of CG_JOINTS without a case is not compiled. */
+static bool joint_fits(const cg_scope *scope, cg_joint joint, int32_t how, int32_t limit,
+                       cg_picks so_far, int32_t value)
+{
+    int64_t total = 0;
+    switch (joint) {
+    case CG_JOINT_CONTROLLER:
+        return so_far.count == 0 ||
+               cg_seats_of(scope->match, so_far.values[0]) == cg_seats_of(scope->match, value);
+    case CG_JOINT_NAMES:
+        for (unsigned i = 0; i < so_far.count; i++)
+            if (alike(scope, so_far.values[i], value))
+                return false;
+        return true;
+    case CG_JOINT_TOTAL:
+        total = joint_stat(scope, how, value);
+        for (unsigned i = 0; i < so_far.count; i++)
+            total += joint_stat(scope, how, so_far.values[i]);
+        return total <= limit;
+    case CG_JOINT_NONE:
+    case CG_JOINT_COUNT:
+        break;
+    }
+    return true;
 }
 
 static bool holds_group(const cg_match *match, cg_picks so_far)
@@ -104,19 +129,11 @@ bool cg_fits_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks s
     unsigned joints = cg_joints_of(how);
     if (cg_in_group(scope->match, value) && holds_group(scope->match, so_far))
         return false;
-    if ((joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER)) && so_far.count > 0 &&
-        !alike(scope, CG_JOINT_CONTROLLER, so_far.values[0], value))
-        return false;
-    for (unsigned i = 0; (joints & CG_JOINT_BIT(CG_JOINT_NAMES)) && i < so_far.count; i++) {
-        if (alike(scope, CG_JOINT_NAMES, so_far.values[i], value))
+    for (unsigned joint = CG_JOINT_NONE + 1; joints && joint < CG_JOINT_COUNT; joint++)
+        if ((joints & CG_JOINT_BIT(joint)) &&
+            !joint_fits(scope, (cg_joint)joint, how, limit, so_far, value))
             return false;
-    }
-    if (!(joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
-        return true;
-    int64_t total = joint_stat(scope, how, value);
-    for (unsigned i = 0; i < so_far.count; i++)
-        total += joint_stat(scope, how, so_far.values[i]);
-    return total <= limit;
+    return true;
 }
 
 /** How many of the picks stand in the set from place `from` on: when that is 0 all that have not gone

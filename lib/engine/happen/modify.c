@@ -147,9 +147,15 @@ static bool ends(const cg_match *match, const cg_modifier *modifier, cg_duration
         return modifier->player == which;
     case CG_FOR_TURNS:
         return (int64_t)modifier->until <= (int64_t)match->head->turn;
-    default:
-        return true;
+    case CG_UNTIL_END_OF_TURN:
+    case CG_WHILE:      /* ends when its condition does not hold: modifier_holds() in values.c */
+    case CG_WHILE_THIS: /* these three end with their card: cg_drop_modifiers() */
+    case CG_LASTS:
+    case CG_FOR_THE_GAME:
+    case CG_DURATION_COUNT:
+        break;
     }
+    return true;
 }
 
 /** What was taken for a time goes back. */

@@ -184,7 +184,7 @@ size_t cg_view_change_text(const cg_match *match, uint32_t index, char *buffer, 
 static void write_until(const cg_match *match, const cg_modifier *change, cg_text *out)
 {
     const char *const *spans = match->plan->board->spans;
-    switch (change->duration) {
+    switch ((cg_duration)change->duration) {
     case CG_UNTIL_END_OF_TURN:
         cg_text_add(out, "until end of turn");
         break;
@@ -206,7 +206,8 @@ static void write_until(const cg_match *match, const cg_modifier *change, cg_tex
     case CG_FOR_THE_GAME:
         cg_text_add(out, "for the rest of the match");
         break;
-    default:
+    case CG_LASTS:
+    case CG_DURATION_COUNT:
         break;
     }
 }
