@@ -1,6 +1,6 @@
 """Each row that a game or a text can use is asked for by the code that carries it out. A row that is only read and
 written has no effect, and no compiler says so: an action that nothing asks about, a duration that nothing ends, a
-question that is never put.
+question that is never put. And each word of other games that has a hint is in a test.
 
 The last line is `N passed, N failed`."""
 
@@ -68,8 +68,19 @@ def checks():
             yield name, constants[1:], folders, r"\b{}\b"
 
 
+def words_without_test():
+    """First columns of the tables of hints for single words and names."""
+    tests = [Path("test/effects/words_of_others.txt"), *sorted(Path("test/invalid").glob("*.yaml"))]
+    said = " ".join(" ".join(path.read_text(errors="replace").lower().split()) for path in tests)
+    for table in ("usual", "families"):
+        for word in re.findall(r'^    \{"([^"]+)"', text(Path(f"lib/effect/read/{table}.c")), re.MULTILINE):
+            if not re.search(rf"\b{re.escape(word)}\b", said):
+                yield f"no test has '{word}' of lib/effect/read/{table}.c: see test/effects/words_of_others.txt"
+
+
 def main():
-    passed, wrong = 0, []
+    unsaid = list(words_without_test())
+    passed, wrong = not unsaid, unsaid
     for what, constants, folders, pattern in checks():
         constants = [name for name in constants if not NO_ROW.search(name) and name not in OTHERWISE]
         missing = [name for name in constants if not asked(name, folders, pattern)]
