@@ -410,6 +410,26 @@ static inline void keep_done(cg_match *match, const cg_frame *frame)
         cg_keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
 }
 
+/** Returns 0, the first event, if somebody must be asked before one happens; else their number. */
+static inline int32_t first_awaited(const cg_match *match, const cg_frame *frame)
+{
+    unsigned first = (unsigned)frame->slot[CG_HAPPEN_FIRST],
+             count = (unsigned)frame->slot[CG_HAPPEN_COUNT];
+    return ears(match, first, count, true) ? 0 : (int32_t)count;
+}
+
+/** Notes what the events find, just before they happen. */
+static inline void prepare(cg_match *match, cg_frame *frame)
+{
+    unsigned first = (unsigned)frame->slot[CG_HAPPEN_FIRST],
+             count = (unsigned)frame->slot[CG_HAPPEN_COUNT];
+    look_at_guests(match, frame);
+    frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
+    cg_triggers_collect(match, frame, true);
+    pick_hidden(match, first, count);
+    remember_all(match, first, count);
+}
+
 /** Replaces the event of the frame for as long as anything can. */
 #define REPLACE(which, whether, replaced, heal)                                                    \
     while (cg_replace_any(match, frame)) {                                                         \
@@ -426,11 +446,8 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     if (is_queued(match)) /* all of it is one step */
         cg_hold(match);
-    frame->slot[CG_HAPPEN_AT] = frame->slot[CG_HAPPEN_COUNT];
-    if (ears(match, (unsigned)frame->slot[CG_HAPPEN_FIRST], (unsigned)frame->slot[CG_HAPPEN_COUNT],
-             true))
-        frame->slot[CG_HAPPEN_AT] = 0;
-    for (; frame->slot[CG_HAPPEN_AT] < frame->slot[CG_HAPPEN_COUNT]; frame->slot[CG_HAPPEN_AT]++) {
+    for (frame->slot[CG_HAPPEN_AT] = first_awaited(match, frame);
+         frame->slot[CG_HAPPEN_AT] < frame->slot[CG_HAPPEN_COUNT]; frame->slot[CG_HAPPEN_AT]++) {
         REPLACE(CG_HAPPEN_WHICH, CG_HAPPEN_WHETHER, CG_HAPPEN_REPLACED, CG_HAPPEN_HEAL);
         CG_STEP(frame, CG_HAPPEN_BEFORE, cg_triggers_before(match, frame));
         while (cg_triggers_again(match, frame)) /* of what it is to enter play as */
@@ -439,13 +456,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
         REPLACE(CG_HAPPEN_WHICH_LATE, CG_HAPPEN_WHETHER_LATE, CG_HAPPEN_REPLACED_LATE,
                 CG_HAPPEN_HEAL_LATE); /* what an answer has made */
     }
-    look_at_guests(match, frame);
-    frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
-    cg_triggers_collect(match, frame, true);
-    pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
-                (unsigned)frame->slot[CG_HAPPEN_COUNT]);
-    remember_all(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
-                 (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+    prepare(match, frame);
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, CG_HAPPEN_DONE, apply_at(match, frame));
     ask_early(match, frame);
