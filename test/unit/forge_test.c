@@ -194,7 +194,7 @@ static void a_loop_that_is_going_on_has_not_ended(void **state)
         cg_frame *turn = frame_of(match, "turn");
         assert_non_null(turn);
         turn->slot[0] = (int32_t)match->plan->module->phase_count;
-        assert_forgery(match, "with values that it cannot have");
+        assert_forgery(match, "with values that it cannot have: slot 0 is ");
     }
 }
 
@@ -351,7 +351,7 @@ static void a_procedure_stands_on_one_that_calls_it(void **state)
         cg_frame *turn = frame_of(match, "turn");
         assert_non_null(turn);
         *turn = turn[-1]; /* the rounds once more */
-        assert_forgery(match, "a procedure stands on one that does not call it");
+        assert_forgery(match, "a procedure stands on one that does not call it: '");
     }
 }
 

@@ -175,7 +175,7 @@ static cg_status broken_values(const cg_match *match, unsigned number, cg_error 
     char which[40] = "";
     unsigned slot = wrong_slot(match, number);
     if (frame_is_sound(match, frame))
-        snprintf(which, sizeof which, "its step while others lie on it");
+        snprintf(which, sizeof which, "its step, with a frame above it");
     else if (slot < CG_FRAME_SLOTS)
         snprintf(which, sizeof which, "slot %u is %" PRId32, slot, frame->slot[slot]);
     else
