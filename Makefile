@@ -10,6 +10,7 @@
 #   GAME= ARGS=                          what `make play` plays, and how
 #   AGAINST= LIMIT=                      with which commit `make bench` compares, and how much slower it may be
 #   INSTALL_DEPS=no                      install no packages: name what is missing and stop; tests are skipped and told
+#   FILES="a.c b.c"                      `make lint` checks only these, in seconds
 #   DEBUG_FILES=yes                      `make install` puts debug information beside what it strips, too
 
 VERSION := 0.1.0
@@ -68,9 +69,10 @@ TEST := $(BUILD)/test
 # --- Flags ----------------------------------------------------------------------------------------
 
 # A module's tables leave out the fields that they do not use, at the end of a row. What a procedure keeps
-# in a variable is lost between its steps; gcc sees those that begin with a value.
+# in a variable is lost between its steps; gcc sees those that begin with a value. A switch without a
+# default has a case for each constant of its enum: what a new row lacks is an error in every build.
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
-	-Wmissing-prototypes -Wvla -Wno-missing-field-initializers \
+	-Wmissing-prototypes -Wvla -Wno-missing-field-initializers -Werror=switch \
 	$(if $(findstring clang,$(CC)),,-Wjump-misses-init) $(if $(WERROR),-Werror)
 YAML_PACKAGES := libcyaml yaml-0.1
 YAML_CFLAGS := $(shell $(PKG_CONFIG) --cflags $(YAML_PACKAGES) 2>/dev/null)
@@ -497,6 +499,8 @@ UNIT_SUITES := $(if $(HAS_CMOCKA),$(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t
 	'unit|sh test/tools/with.sh "the unit tests" libcmocka-dev -- false')
 TREE_SUITES := 'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|sh test/tools/with.sh "the rooms of the library" python3 -- python3 -B test/tools/layers.py' \
+	'asked|sh test/tools/with.sh "the rows that are asked for" python3 -- python3 -B test/tools/asked.py' \
+	'steps|sh test/tools/with.sh "the steps of procedures" python3 -- python3 -B test/tools/steps.py' \
 	'names|sh test/tools/with.sh "the names in comments and pages" python3 -- python3 -B test/tools/names.py' \
 	'pages|sh test/tools/with.sh "the links of the pages" python3 -- python3 -B test/tools/pages.py'
 # Under the sanitizers the suite `table` talks to the server; what browsers show is the same.
@@ -673,9 +677,12 @@ check: ## run the tests, then the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory test
 	@+$(MAKE) --no-print-directory lint
 
-lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis
+# With FILES only these: a header is analysed with the source of its name.
+LINTED = $(if $(FILES),$(filter $(FILES),$(1)),$(1))
+lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis (FILES="a.c b.h": of these)
 	@+$(MAKE) --no-print-directory deps FOR=lint
-	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
+	@FILES='$(FILES)' FORMATTED='$(call LINTED,$(FORMATTED))' \
+	    ANALYSED='$(if $(FILES),$(sort $(filter $(FILES:%.h=%.c),$(ANALYSED))),$(ANALYSED))' JOBS='$(JOBS)' \
 	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' SYSTEM='$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)))' \
 	    sh test/tools/lint.sh
 

@@ -1,6 +1,8 @@
 /* Where cards of a kind can be, and which abilities can therefore never happen. */
 #include "catalogue/where.h"
 
+#include "effect/tree/actions.h"
+
 /** Are there several zones in play among which the game itself says where a card lies? */
 static bool has_rows(const cg_module *module)
 {
@@ -52,7 +54,7 @@ static bool holds_out_of_play(const cg_board *board, const cg_code *code, const 
     case CG_STATIC_CANNOT:
     case CG_STATIC_CANNOT_BY:
     case CG_STATIC_CANNOT_EXCEPT:
-        return is_of_itself(code) && mods[code->mod_first].what == CG_ACTION_BE_NEGATED;
+        return is_of_itself(code) && cg_action_is_of_itself(mods[code->mod_first].what);
     default:
         return cg_code_own_costs(board, code) != 0 || cg_code_costs_more(code);
     }

@@ -267,8 +267,9 @@ typedef struct cg_plan {
 /** A procedure of the library. */
 typedef struct cg_own {
     cg_procedure procedure;
-    uint16_t last_step; /**< it stands at no step behind this one */
-    bool of_board;      /**< only games with a board have it */
+    uint8_t sets;    /**< first slots that can hold sets: no procedure above gives these up */
+    uint32_t chance; /**< steps at which it asks chance, as bits; games have these in `waits` */
+    bool of_board;   /**< only games with a board have it */
 } cg_own;
 
 /** The procedures of the library, which every plan has beside those of its game. */

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Checks of format and static analysis. The last line is `N passed, N failed`.
-# environment: FORMATTED and ANALYSED (files), FLAGS (as the compiler gets them), SYSTEM (the same for
-# headers that are not looked at), JOBS, DEPTH, XDG_CACHE_HOME
+# environment: FILES (only these are checked; else all), FORMATTED and ANALYSED (those of them), FLAGS (as the
+# compiler gets them), SYSTEM (the same for headers that are not looked at), JOBS, DEPTH, XDG_CACHE_HOME
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 # How far the analyser follows the paths of a function: more finds little and takes long.
@@ -40,8 +40,9 @@ analyse() {
         --suppress=missingIncludeSystem --suppress=preprocessorErrorDirective:lib/effect/tree/events.c \
         --error-exitcode=1 -D__GNUC__=12 -DNDEBUG $FLAGS $ANALYSED
 }
-check "clang-format (make format mends it)" clang-format --dry-run -Werror $FORMATTED
-check "cppcheck" analyse
-check "clang-tidy" tidy
-check "English (.github/CONTRIBUTING.md has the rules)" python3 -B test/tools/prose.py
+[ -z "${FILES:-}" ] || check "a file of FILES is not there" ls $FILES
+[ -z "$FORMATTED" ] || check "clang-format (make format mends it)" clang-format --dry-run -Werror $FORMATTED
+[ -z "$ANALYSED" ] || check "cppcheck" analyse
+[ -z "$ANALYSED" ] || check "clang-tidy" tidy
+check "English (.github/CONTRIBUTING.md has the rules)" python3 -B test/tools/prose.py ${FILES:+more $FILES}
 finish

@@ -5,10 +5,12 @@ budget that is too high, so that it only falls. Rules and examples: .github/CONT
 usage: prose.py            checks; the last line is `N passed, N failed`
        prose.py list HABIT FILE...   each place, as FILE:LINE
        prose.py count FILE...        how many of each habit
+       prose.py more FILE...         each habit of which one of these files has more places than its last commit
        prose.py write                writes the budget"""
 
 import re
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -85,8 +87,8 @@ def sentences(text):
     return re.sub(r"\x02(\W*)(?=\w)", lambda m: m.group(1) + "\x02", text)
 
 
-def read(name):
-    text = Path(name).read_text()
+def read(name, text=None):
+    text = Path(name).read_text() if text is None else text
     if name.endswith(".md"):
         return sentences(page(text))
     if name.endswith(".h"):
@@ -103,14 +105,38 @@ def files():
         name.endswith(".md") or re.match(r"include/.*\.h$|(?:lib|games|examples)/.*\.c$", name)))
 
 
+def places(name, text):
+    for habit, pattern in FOUND.items():
+        for match in pattern.finditer(text):
+            line = 1 + text.count("\n", 0, match.start())
+            yield habit, name, line, " ".join(match.group(0).strip("\x02\x03").split())
+
+
 def found(names):
     """(habit, file, line, text) of all places."""
     for name in names:
-        text = read(name)
-        for habit, pattern in FOUND.items():
-            for match in pattern.finditer(text):
-                line = 1 + text.count("\n", 0, match.start())
-                yield habit, name, line, " ".join(match.group(0).strip("\x02\x03").split())
+        yield from places(name, read(name))
+
+
+def committed(name):
+    """The text of a file in the last commit; "" if it is new."""
+    return subprocess.run(["git", "show", f"HEAD:./{name}"], capture_output=True, text=True, check=False).stdout
+
+
+def more(names):
+    """Shows the places that the last commit does not have; a file may have as many as there."""
+    wrong = 0
+    mine = [name for name in names if name in files()]
+    for name in mine:
+        now, before = list(places(name, read(name))), list(places(name, read(name, committed(name))))
+        old = {(habit, text) for habit, _, _, text in before}
+        for habit in HABITS:
+            if sum(place[0] == habit for place in now) > sum(place[0] == habit for place in before):
+                wrong += 1
+                for _, _, line, text in (place for place in now if place[0] == habit and (habit, place[3]) not in old):
+                    print(f"{name}:{line}: {HABITS[habit][0]}: {text[:160]}")
+    print(f"{len(mine) * len(HABITS) - wrong} passed, {wrong} failed")
+    return bool(wrong)
 
 
 def room(name):
@@ -158,6 +184,8 @@ def main(arguments):
         for (where, habit), number in sorted(counts(arguments[1:] or files()).items()):
             if number:
                 print(where, habit, number)
+    elif arguments[:1] == ["more"]:
+        return more(arguments[1:])
     elif arguments[:1] == ["write"]:
         write(counts(files()))
     else:

@@ -1,15 +1,17 @@
 #!/bin/sh
-# Rules and their tests: each rule of games/*/RULES.md is cited by a test, and no citation is wrong.
-# A rule is a line `- **ID** ...`; `- **ID** (no behaviour) ...` needs no test. An ID is DD-1.2 or DD-R4.
+# Rules and their tests: each rule of games/*/RULES.md is cited by a test, and no citation is wrong, in whatever
+# file and with whatever letters before the number. A rule is a line `- **ID** ...`; a rule `- **ID** (no behaviour) ...`
+# has no test. An ID is DD-1.2 or DD-R4.
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
-# All IDs with one of the prefixes in the given files, as `ID file`, once for each file.
+# All IDs in the given files, as `ID file`, once for each file: with one of the prefixes, or with other letters and a
+# number of more than one part.
 cited() { # prefixes joined by |, then files on standard input
     xargs -r awk -v prefixes="$1" '
-        BEGIN { id = "(" prefixes ")-(R[0-9]+|[0-9]+(\\.[0-9]+)*)" }
+        BEGIN { id = "((" prefixes ")-(R[0-9]+|[0-9]+(\\.[0-9]+)*)|[A-Z][A-Z]+-(R[0-9]+|[0-9]+(\\.[0-9]+)+))" }
         {
             rest = $0
             while (match(rest, id)) {
@@ -39,7 +41,11 @@ prefixes=$(sed 's/-.*//' "$work/rules" | sort -u | paste -sd'|' -)
 
 find test -type f \( -name '*.c' -o -name '*.h' -o -name '*.yaml' -o -name '*.md' \) \
     ! -path 'test/tools/*' ! -path 'test/fuzz/corpus/*' | cited "$prefixes" >"$work/tests"
-find games lib include examples -type f \( -name '*.c' -o -name '*.h' \) | cited "$prefixes" >"$work/sources"
+{
+    find games lib include examples cards -type f \( -name '*.c' -o -name '*.h' -o -name '*.md' -o -name '*.yaml' \
+        -o -name '*.py' \)
+    ls ./*.md .github/*.md
+} | cited "$prefixes" >"$work/sources"
 
 awk -v tests="$work/tests" -v sources="$work/sources" '
     function wrong(text) { print text; failed++ }
@@ -48,7 +54,11 @@ awk -v tests="$work/tests" -v sources="$work/sources" '
     !($1 in kind) { wrong($2 " cites " $1 ", which no RULES.md has"); next }
     END {
         for (i = 1; i <= count; i++) {
-            if (kind[order[i]] == "exempt") { exempt++; continue }
+            if (kind[order[i]] == "exempt") {
+                exempt++
+                if (order[i] in tested) wrong("a test cites " order[i] ", which says that it has no behaviour")
+                continue
+            }
             if (order[i] in tested) passed++
             else wrong("no test cites " order[i])
         }

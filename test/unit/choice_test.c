@@ -47,7 +47,7 @@ static asked asked_of(const cg_match *match)
     asked a = {.most = 0};
     if (!match->head->pending || match->head->over)
         return a;
-    cg_several several = cg_engine_whole(match, false);
+    cg_several several = cg_engine_whole(match);
     return (asked){match->head->frames, cg_top_frame(match)->procedure, several.at, several.most};
 }
 
@@ -115,7 +115,7 @@ static void check_set(const cg_match *match, cg_match *next, unsigned bits, stat
 static void check_choice(const cg_match *match, const cg_choice *choice, tally *t)
 {
     static states stepwise, at_once;
-    int most = cg_engine_whole(match, false).most;
+    int most = cg_engine_whole(match).most;
     cg_match *next = clone_of(match);
     stepwise.count = at_once.count = 0;
     walk(match, most, &stepwise);

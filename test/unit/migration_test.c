@@ -182,7 +182,7 @@ static void a_game_can_refuse_to_take_over(void **state)
     assert_refused(cards, bytes, size, "version 2.0.0 does not take it over");
     refuses = false;
     luck = 10; /* more than there can be: what a migration does is checked */
-    assert_refused(cards, bytes, size, "a counter is out of its range");
+    assert_refused(cards, bytes, size, "a counter is out of its range: 'luck' of player 2 is 10");
     cg_cards_destroy(cards);
     cg_game_destroy(game);
     newer();

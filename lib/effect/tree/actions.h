@@ -29,10 +29,20 @@ unsigned cg_action_says_of(unsigned action);
 /** How the action is written where something stands behind it ("play" of "play cards"). NULL: as it is. */
 const char *cg_action_before(unsigned action, bool counted);
 
+/** The actions of which a card that is not in play, such as one that is being played, is asked what it
+ * says about itself: bits. */
+#define CG_ACTIONS_OF_ITSELF ((uint64_t)1 << CG_ACTION_BE_NEGATED)
+
+/** Returns true if it is one of these. */
+static inline bool cg_action_is_of_itself(unsigned action)
+{
+    return action < CG_ACTION_COUNT && ((CG_ACTIONS_OF_ITSELF >> action) & 1u);
+}
+
 /** Is it said of cards that are not in play, and so in a sentence of its own, not beside others? */
 static inline bool cg_action_is_said_alone(unsigned action)
 {
-    return action == CG_ACTION_BE_NEGATED || action == CG_ACTION_ENTER ||
+    return cg_action_is_of_itself(action) || action == CG_ACTION_ENTER ||
            action == CG_ACTION_BE_MOVED;
 }
 

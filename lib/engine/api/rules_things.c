@@ -426,7 +426,7 @@ bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
         return false;
     const cg_watch *watch = match->watch;
     if (watch && watch->valid && !watch->said.actions && (unsigned)action < CG_ACTION_COUNT &&
-        action != CG_ACTION_BE_NEGATED)
+        !cg_action_is_of_itself((unsigned)action))
         return true; /* as it is mostly */
     return may_do(match, who, action, by);
 }
@@ -435,7 +435,7 @@ bool cg_rules_is_spoken_of(const cg_match *match, int first, int last)
 {
     if (!CG_HAS_BOARD(match))
         return false;
-    uint64_t actions = cg_watch_get(match)->said.actions | (uint64_t)1 << CG_ACTION_BE_NEGATED;
+    uint64_t actions = cg_watch_get(match)->said.actions | CG_ACTIONS_OF_ITSELF;
     first = first < 0 ? 0 : first;
     last = last > 63 ? 63 : last;
     return first <= last && (actions >> first & UINT64_MAX >> (63 - (last - first))) != 0;

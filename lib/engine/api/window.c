@@ -398,5 +398,5 @@ static bool window_is_sound(const cg_match *match, const cg_frame *frame)
                       1); /* it begins anew, what was held, what was done is not answered */
 }
 
-CG_OWN(window, 3, false, .run = run_window, .offer = offer_window, .asks = CG_AT(1),
+CG_OWN(window, 0, 0, false, .run = run_window, .offer = offer_window, .asks = CG_AT(1),
        .waits = CG_AT_3(0, 2, 3), .sound = window_is_sound);

@@ -35,11 +35,16 @@ static void begin_list(cg_match *match)
     match->offer.count = 0;
 }
 
+/** The match in which lists are kept. They are found from the state and are no part of it: listing
+ * changes nothing. */
+static cg_match *keeper(const cg_match *match)
+{
+    return (cg_match *)match;
+}
+
 const cg_offer *cg_engine_options(const cg_match *match)
 {
-    /* The list is found from the state and is no part of it: reading it for the first time changes
-     * nothing. */
-    cg_match *cache = (cg_match *)match;
+    cg_match *cache = keeper(match);
     if (match->offer_valid || match->listing)
         return &cache->offer;
     begin_list(cache);
@@ -51,25 +56,50 @@ const cg_offer *cg_engine_options(const cg_match *match)
     return &cache->offer;
 }
 
-cg_several cg_engine_whole(const cg_match *match, bool list)
+void cg_engine_relist(const cg_match *match)
 {
-    cg_match *cache = (cg_match *)match;
+    keeper(match)->offer_valid = false;
+}
+
+/** The procedure that asks for a choice of several; NULL: none does. */
+static const cg_procedure *asks_several(const cg_match *match)
+{
     const cg_head *head = match->head;
     if (!head->pending || head->chance || match->listing)
-        return (cg_several){0};
-    const cg_frame *frame = cg_top_frame(match);
-    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
-    if (!procedure->whole || !list)
-        return procedure->whole ? procedure->whole(match, frame, NULL) : (cg_several){0};
+        return NULL;
+    const cg_procedure *procedure = cg_engine_procedure(match, cg_top_frame(match)->procedure);
+    return procedure->whole ? procedure : NULL;
+}
+
+cg_several cg_engine_whole(const cg_match *match)
+{
+    const cg_procedure *procedure = asks_several(match);
+    return procedure ? procedure->whole(match, cg_top_frame(match), NULL) : (cg_several){0};
+}
+
+const cg_offer *cg_engine_candidates(const cg_match *match)
+{
+    cg_match *cache = keeper(match);
+    const cg_procedure *procedure = asks_several(match);
+    assert(procedure);
     bool begun = match->watch && cg_busy_begin(match, CG_BUSY_ALL);
     begin_list(cache);
-    cache->offer_valid = false;
     cache->listing = true;
-    cg_several several = procedure->whole(match, frame, &cache->offer);
+    procedure->whole(match, cg_top_frame(match), &cache->offer);
     cache->listing = false;
+    cache->offer_valid = true;
     if (begun)
         cg_busy_end(match);
-    return several;
+    return &cache->offer;
+}
+
+const cg_offer *cg_engine_list_why(const cg_match *match, bool whole, struct cg_why *why)
+{
+    keeper(match)->why = why;
+    cg_engine_relist(match);
+    const cg_offer *offer = whole ? cg_engine_candidates(match) : cg_engine_options(match);
+    keeper(match)->why = NULL;
+    return offer;
 }
 
 const cg_offer *cg_engine_list_ahead(cg_match *match)

@@ -29,9 +29,18 @@ const cg_offer *cg_engine_options(const cg_match *match);
 const cg_offer *cg_engine_list_ahead(cg_match *match);
 
 /** Of a choice of several that is asked step by step: how many are taken, and how many more have to
- * be and can be; else zeros. With `list` all that can be taken is put in place of the options,
- * which are listed anew when they are read. */
-cg_several cg_engine_whole(const cg_match *match, bool list);
+ * be and can be; else zeros. */
+cg_several cg_engine_whole(const cg_match *match);
+
+/** Lists all that can be taken in such a choice. The list stands in place of the options for everything
+ * that reads these, until cg_engine_relist() or an answer. */
+const cg_offer *cg_engine_candidates(const cg_match *match);
+
+/** Gives the list up: options are listed anew when they are next read. */
+void cg_engine_relist(const cg_match *match);
+
+/** Lists the options once more, or the candidates if `whole`, and notes in `why` what is left out. */
+const cg_offer *cg_engine_list_why(const cg_match *match, bool whole, struct cg_why *why);
 
 /** Takes the option, which is copied to match->chosen, as the answer and clears the question. */
 void cg_engine_take(cg_match *match, const cg_entry *entry);

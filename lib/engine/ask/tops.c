@@ -200,4 +200,4 @@ static bool tops_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(slot[STEP], 0, UINT16_MAX) && cg_between(slot[STEPS], 0, UINT16_MAX);
 }
 
-CG_OWN(tops, 0, true, .run = run_tops, .waits = CG_AT(0), .sound = tops_is_sound);
+CG_OWN(tops, 0, CG_AT(0), true, .run = run_tops, .waits = CG_AT(0), .sound = tops_is_sound);

@@ -588,4 +588,4 @@ static bool program_is_sound(const cg_match *match, const cg_frame *frame)
                            frame->step);
 }
 
-CG_OWN(program, UINT16_MAX, false, .run = run_body, .sound = program_is_sound);
+CG_OWN(program, CG_CODE_SLOTS, 0, false, .run = run_body, .sound = program_is_sound);

@@ -464,4 +464,4 @@ static bool pay_is_sound(const cg_match *match, const cg_frame *frame)
            cg_slots_are_sound(match, slot, PAY_THIS + 1, CG_FRAME_SLOTS - PAY_THIS - 1);
 }
 
-CG_OWN(pay, 5, true, .run = run_pay, .waits = CG_AT_ALL(1, 5), .sound = pay_is_sound);
+CG_OWN(pay, 0, 0, true, .run = run_pay, .waits = CG_AT_ALL(1, 5), .sound = pay_is_sound);

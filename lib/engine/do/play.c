@@ -170,6 +170,7 @@ static bool announce_is_sound(const cg_match *match, const cg_frame *frame)
            match->head->items > 0;
 }
 
-CG_OWN(play, 2, false, .run = run_play, .sound = play_is_sound);
+CG_OWN(play, 0, 0, false, .run = run_play, .waits = CG_AT_2(1, 2), .sound = play_is_sound);
 
-CG_OWN(announce, 2, false, .run = run_announce, .sound = announce_is_sound);
+CG_OWN(announce, 0, 0, false, .run = run_announce, .waits = CG_AT_2(1, 2),
+       .sound = announce_is_sound);

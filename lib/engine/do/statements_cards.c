@@ -373,7 +373,7 @@ static bool mill_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(frame->slot[2], 0, match->plan->players - 1);
 }
 
-CG_OWN(shuffle_in, 3, true, .run = run_shuffle_in, .waits = CG_AT_3(1, 2, 3),
+CG_OWN(shuffle_in, 1, 0, true, .run = run_shuffle_in, .waits = CG_AT_3(1, 2, 3),
        .sound = shuffle_in_is_sound);
 
-CG_OWN(mill, 2, true, .run = run_mill, .waits = CG_AT_2(1, 2), .sound = mill_is_sound);
+CG_OWN(mill, 0, 0, true, .run = run_mill, .waits = CG_AT_2(1, 2), .sound = mill_is_sound);

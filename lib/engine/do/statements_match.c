@@ -500,4 +500,5 @@ static bool roll_to_is_sound(const cg_match *match, const cg_frame *frame)
            pick_is_sound(match, slot);
 }
 
-CG_OWN(roll_to, 2, false, .run = run_roll_to, .waits = CG_AT(2), .sound = roll_to_is_sound);
+CG_OWN(roll_to, 0, CG_AT(1), false, .run = run_roll_to, .waits = CG_AT(2),
+       .sound = roll_to_is_sound);

@@ -131,5 +131,5 @@ static bool subjects_are_sound(const cg_match *match, const cg_frame *frame)
            cg_code_holds(match, of, CG_OP_DO, words, 4);
 }
 
-CG_OWN(subjects, 2, false, .run = run_subjects, .waits = CG_AT_2(1, 2),
+CG_OWN(subjects, 0, 0, false, .run = run_subjects, .waits = CG_AT_2(1, 2),
        .sound = subjects_are_sound);

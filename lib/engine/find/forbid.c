@@ -127,7 +127,7 @@ static bool change_forbids(const cg_match *match, int32_t who, unsigned action)
 
 static bool forbids_one(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
-    if (action == CG_ACTION_BE_NEGATED && says_itself(match, who, action, by))
+    if (cg_action_is_of_itself(action) && says_itself(match, who, action, by))
         return true;
     if (!cg_is_spoken_of(match, action))
         return false;

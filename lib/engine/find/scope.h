@@ -357,12 +357,11 @@ static inline unsigned cg_card_name(const cg_match *match, unsigned card)
                : (unsigned)(cg_card_looks(match, card) - match->plan->kinds);
 }
 
-/** Does anything forbid, force or allow that at all? A card can forbid by itself that it is
- * negated. */
+/** Does anything forbid, force or allow that at all? Some things a card can forbid by itself. */
 static inline bool cg_is_spoken_of(const cg_match *match, unsigned action)
 {
     assert(action < 64); /* a bit of `actions` */
-    return ((cg_watch_get(match)->said.actions >> action) & 1u) || action == CG_ACTION_BE_NEGATED;
+    return ((cg_watch_get(match)->said.actions >> action) & 1u) || cg_action_is_of_itself(action);
 }
 
 /** The same of the action, or of what somebody does who does it. */
@@ -371,7 +370,7 @@ static inline bool cg_doing_spoken_of(const cg_match *match, unsigned action)
     assert(action < 64); /* a bit of `actions` */
     int done = cg_action_done_by(action);
     uint64_t asked = (uint64_t)1 << action | (done >= 0 ? (uint64_t)1 << done : 0);
-    return (cg_watch_get(match)->said.actions & asked) || action == CG_ACTION_BE_NEGATED;
+    return (cg_watch_get(match)->said.actions & asked) || cg_action_is_of_itself(action);
 }
 
 /** Does a static or a change forbid that action to the card or player `who`, when `by` does it?

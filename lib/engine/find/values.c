@@ -513,6 +513,17 @@ static bool was_damaged(const cg_match *match, const cg_last *last)
     return last->marks[mark] < marks_within(def, base);
 }
 
+/** Conditions that do not come as far as the two functions below: the compiler writes other tests for
+ * the first three, cg_card_condition() finds out what has been chosen. These functions have no
+ * default, so that a row of CG_CONDITIONS without a case is not compiled. */
+#define NEVER_ASKED                                                                                \
+    CG_IF_IS_EMPTY:                                                                                \
+    case CG_IF_IS_CARD:                                                                            \
+    case CG_IF_IS_PLAYER:                                                                          \
+    case CG_IF_IS_CHOSEN_KIND:                                                                     \
+    case CG_IF_HAS_CHOSEN_NAME:                                                                    \
+    case CG_CONDITION_COUNT
+
 static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condition_id condition,
                            unsigned word)
 {
@@ -550,15 +561,10 @@ static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condit
         return last->entered == (uint16_t)match->head->turn;
     case CG_IF_IS_BATTLING:
         return (last->more & CG_LAST_BATTLED) != 0;
-    case CG_IF_IS_IN_PLAY:
-        return false; /* it has left */
-    case CG_IF_IS_EMPTY:
-    case CG_IF_IS_CARD:
-    case CG_IF_IS_PLAYER:
-    case CG_IF_IS_CHOSEN_KIND:
-    case CG_IF_HAS_CHOSEN_NAME:
-    case CG_CONDITION_COUNT:
-        break; /* no tests of a card, or asked before */
+    case CG_IF_IS_IN_PLAY: /* it has left */
+        return false;
+    case NEVER_ASKED:
+        break;
     }
     return false;
 }
@@ -634,13 +640,8 @@ static bool present_condition(const cg_scope *scope, int32_t value, cg_condition
     case CG_IF_IS_STATE:
         return cg_holds_of(match, card, word);
     case CG_IF_IS_KIND:
-    case CG_IF_IS_EMPTY:
-    case CG_IF_IS_CARD:
-    case CG_IF_IS_PLAYER:
-    case CG_IF_IS_CHOSEN_KIND:
-    case CG_IF_HAS_CHOSEN_NAME:
-    case CG_CONDITION_COUNT:
-        break; /* no tests of a card, or asked before */
+    case NEVER_ASKED:
+        break;
     }
     return false;
 }

@@ -54,10 +54,11 @@
 typedef enum cg_own_procedure { CG_OWN_PROCEDURES(CG_OWN_ID) CG_OWN_COUNT } cg_own_procedure;
 #undef CG_OWN_ID
 
-/** Defines the row of one of them (cg_own_window), which stands beside its code: the last step at
- * which it can stand, whether only games with a board have it, and fields of cg_procedure. */
-#define CG_OWN(name_, last_step, of_board, ...)                                                    \
-    const cg_own cg_own_##name_ = {{.name = #name_, __VA_ARGS__}, last_step, of_board}
+/** Defines the row of one of them (cg_own_window), which stands beside its code: how many of its first
+ * slots can hold sets, the steps at which it asks chance (bits), whether only games with a board have it,
+ * and fields of cg_procedure. The suite `steps` compares the steps with those of the code. */
+#define CG_OWN(name_, sets, chance, of_board, ...)                                                 \
+    const cg_own cg_own_##name_ = {{.name = #name_, __VA_ARGS__}, sets, chance, of_board}
 #define CG_OWN_ROW(id, name) extern const cg_own cg_own_##name;
 CG_OWN_PROCEDURES(CG_OWN_ROW)
 #undef CG_OWN_ROW

@@ -621,4 +621,4 @@ static bool rules_are_sound(const cg_match *match, const cg_frame *frame)
            cg_between(frame->slot[CG_RULES_LISTS], 0, (int32_t)match->plan->list_limit);
 }
 
-CG_OWN(rules, 1, true, .run = run_rules, .waits = CG_AT(1), .sound = rules_are_sound);
+CG_OWN(rules, 0, 0, true, .run = run_rules, .waits = CG_AT(1), .sound = rules_are_sound);

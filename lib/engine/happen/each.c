@@ -166,4 +166,4 @@ static bool each_is_sound(const cg_match *match, const cg_frame *frame)
            (kind != CG_ON_MOVE || cg_place_is_sound(match, slot[8], slot[9]));
 }
 
-CG_OWN(each, 1, true, .run = run_each, .waits = CG_AT(1), .sound = each_is_sound);
+CG_OWN(each, 1, 0, true, .run = run_each, .waits = CG_AT(1), .sound = each_is_sound);

@@ -364,4 +364,4 @@ static bool ends_are_sound(const cg_match *match, const cg_frame *frame)
            cg_between(frame->slot[SETTLES], frame->step == 2, 1);
 }
 
-CG_OWN(ends, 2, true, .run = run_ends, .waits = CG_AT_2(1, 2), .sound = ends_are_sound);
+CG_OWN(ends, 0, 0, true, .run = run_ends, .waits = CG_AT_2(1, 2), .sound = ends_are_sound);

@@ -58,12 +58,6 @@ void cg_happen_forget_all(cg_match *match)
     match->head->turn_ends = 0;
 }
 
-/** Does anything wait for it, or for the loss that damage to a player is? */
-static bool may_ask(const cg_match *match, unsigned kind)
-{
-    return cg_heard(match, kind) || (kind == CG_ON_DAMAGE && cg_heard(match, CG_ON_COUNTER));
-}
-
 /** Can a card wait for it that begins to listen only with the event? */
 static bool hears_itself(const cg_match *match, const cg_happening_state *event)
 {
@@ -97,7 +91,15 @@ static bool waits_for_own(const cg_match *match, int32_t card, unsigned cause)
     return (causes & cg_cause_bit(cause)) != 0;
 }
 
-/** Does anybody wait for a move of that cause? */
+/** Returns true for a move of a card in play if the game has a moment for cards that leave. */
+static bool is_followed(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    return match->plan->moments[CG_MOMENT_LEFT] && cg_card_lives(match, value) &&
+           cg_card_in_play(match, cg_value_card(value));
+}
+
+/** Returns true if anybody waits for a move of that cause, or for the event of a card that is set. */
 static bool is_move_heard(const cg_match *match, const cg_happening_state *event)
 {
     unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
@@ -106,13 +108,36 @@ static bool is_move_heard(const cg_match *match, const cg_happening_state *event
         return true;
     bool set = ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) && cg_heard(match, CG_ON_SET);
     return set || waits_for_own(match, event->field[CG_FIELD_OF_CARD], cause) ||
-           hears_arrival(match, event, cause);
+           hears_arrival(match, event, cause) || is_followed(match, event);
 }
 
-static bool is_heard(const cg_match *match, const cg_happening_state *event)
+/** Returns true if anybody must be asked before the event happens. */
+static bool is_heard_before(const cg_match *match, const cg_happening_state *event)
 {
-    return event->kind == CG_ON_MOVE ? is_move_heard(match, event)
-                                     : may_ask(match, event->kind) || hears_itself(match, event);
+    const cg_watch *watch = cg_watch_get(match);
+    const uint32_t early = 1u << CG_FORM_INSTEAD | 1u << CG_FORM_BEFORE;
+    uint64_t heard = watch->listens[CG_FORM_INSTEAD] | watch->listens[CG_FORM_BEFORE] |
+                     match->plan->answered_before;
+    return ((heard >> event->kind) & 1u) ||
+           (event->kind == CG_ON_MOVE && (match->plan->of_this_forms & early) &&
+            waits_for_own(match, event->field[CG_FIELD_OF_CARD],
+                          (unsigned)event->field[CG_FIELD_OF_CAUSE]));
+}
+
+/** Returns true if an ability, a window or a moment of the game listens to one of the events; with
+ * `early`, if one listens before it happens. The loss within damage to a player is heard with it. */
+static bool ears(const cg_match *match, unsigned first, unsigned count, bool early)
+{
+    for (unsigned i = first; i < first + count; i++) {
+        const cg_happening_state *event = &match->happenings[i];
+        bool heard = early ? is_heard_before(match, event)
+                     : event->kind == CG_ON_MOVE
+                         ? is_move_heard(match, event)
+                         : cg_heard(match, event->kind) || hears_itself(match, event);
+        if (heard || (!early && event->kind == CG_ON_DAMAGE && cg_heard(match, CG_ON_COUNTER)))
+            return true;
+    }
+    return false;
 }
 
 /* Cards that leave a hand together are taken out in the order of the decks, whichever ids they have
@@ -184,14 +209,6 @@ static void destroy_token(const cg_match *match, cg_happening_state *event)
         cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY);
 }
 
-/** Is it a move of a card in play, and does the game want to know of those that leave? */
-static bool is_followed(const cg_match *match, const cg_happening_state *event)
-{
-    int32_t value = event->field[CG_FIELD_OF_CARD];
-    return match->plan->moments[CG_MOMENT_LEFT] && event->kind == CG_ON_MOVE &&
-           cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value));
-}
-
 /** Does what nobody waits for; only the rules of cards in play are looked after then. */
 static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
 {
@@ -230,15 +247,13 @@ cg_flow cg_happen(cg_match *match, unsigned count)
     cg_group_spread(match, first);
     uint64_t kinds = add_what_follows(match, first);
     count = match->head->happenings - first;
-    bool heard = false;
     bool die = match->plan->board->tokens == CG_TOKENS_DIE;
     for (unsigned i = first; die && i < first + count; i++)
         destroy_token(match, &match->happenings[i]);
-    for (unsigned i = first; i < first + count && !heard; i++)
-        heard = is_heard(match, &match->happenings[i]) || is_followed(match, &match->happenings[i]);
     if (match->head->frames > match->plan->frames_nested)
         return apply_quietly(match, first, count);
-    if (!heard || ((kinds & CG_CAN_BE_NOTHING) && !cg_events_left(match, first, count)))
+    if (!ears(match, first, count, false) ||
+        ((kinds & CG_CAN_BE_NOTHING) && !cg_events_left(match, first, count)))
         return apply_unheard(match, first, count);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_HAPPEN, match->head->active);
     frame->slot[CG_HAPPEN_FIRST] = (int32_t)first;
@@ -341,32 +356,6 @@ static bool any_left(const cg_match *match, const cg_frame *frame)
     return false;
 }
 
-static bool any_of(const cg_match *match, const cg_frame *frame, uint64_t kinds)
-{
-    uint64_t there = 0;
-    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++)
-        there |= (uint64_t)1 << match->happenings[frame->slot[CG_HAPPEN_FIRST] + i].kind;
-    return (there & kinds) != 0;
-}
-
-/** Can anything happen before the events do? */
-static bool awaited(const cg_match *match, const cg_frame *frame)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    const uint32_t early = 1u << CG_FORM_INSTEAD | 1u << CG_FORM_BEFORE;
-    bool own = (match->plan->of_this_forms & early) != 0;
-    for (int32_t i = 0; own && i < frame->slot[CG_HAPPEN_COUNT]; i++) {
-        const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
-        unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
-        if (event->kind == CG_ON_MOVE &&
-            waits_for_own(match, event->field[CG_FIELD_OF_CARD], cause))
-            return true;
-    }
-    return any_of(match, frame,
-                  watch->listens[CG_FORM_INSTEAD] | watch->listens[CG_FORM_BEFORE] |
-                      match->plan->answered_before);
-}
-
 void cg_look_what_is_left(const cg_match *match, const cg_frame *frame)
 {
     unsigned at = (unsigned)frame->slot[CG_HAPPEN_AT];
@@ -384,7 +373,6 @@ static bool is_queued(const cg_match *match)
     return match->plan->board->triggers == CG_TRIGGER_QUEUED;
 }
 
-/** Something happens: see happen.c for the order of its parts. */
 /** Guests are the last events. */
 static inline void look_at_guests(cg_match *match, const cg_frame *frame)
 {
@@ -422,57 +410,71 @@ static inline void keep_done(cg_match *match, const cg_frame *frame)
         cg_keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
 }
 
+/** Returns 0, the first event, if somebody must be asked before one happens; else their number. */
+static inline int32_t first_awaited(const cg_match *match, const cg_frame *frame)
+{
+    unsigned first = (unsigned)frame->slot[CG_HAPPEN_FIRST],
+             count = (unsigned)frame->slot[CG_HAPPEN_COUNT];
+    return ears(match, first, count, true) ? 0 : (int32_t)count;
+}
+
+/** Notes what the events find, just before they happen. */
+static inline void prepare(cg_match *match, cg_frame *frame)
+{
+    unsigned first = (unsigned)frame->slot[CG_HAPPEN_FIRST],
+             count = (unsigned)frame->slot[CG_HAPPEN_COUNT];
+    look_at_guests(match, frame);
+    frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
+    cg_triggers_collect(match, frame, true);
+    pick_hidden(match, first, count);
+    remember_all(match, first, count);
+}
+
+/** Replaces the event of the frame for as long as anything can. */
+#define REPLACE(which, whether, replaced, heal)                                                    \
+    while (cg_replace_any(match, frame)) {                                                         \
+        CG_STEP(frame, which, cg_replace_which(match, frame));                                     \
+        cg_replace_take(match, frame);                                                             \
+        CG_STEP(frame, whether, cg_replace_whether(match, frame));                                 \
+        CG_STEP(frame, replaced, cg_replace_do(match, frame));                                     \
+        CG_STEP(frame, heal, cg_replace_heal(match, frame));                                       \
+        cg_look_what_is_left(match, frame);                                                        \
+    }
+
 static cg_flow run_happen(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     if (is_queued(match)) /* all of it is one step */
         cg_hold(match);
-    for (frame->slot[CG_HAPPEN_AT] = awaited(match, frame) ? 0 : frame->slot[CG_HAPPEN_COUNT];
+    for (frame->slot[CG_HAPPEN_AT] = first_awaited(match, frame);
          frame->slot[CG_HAPPEN_AT] < frame->slot[CG_HAPPEN_COUNT]; frame->slot[CG_HAPPEN_AT]++) {
-        while (cg_replace_any(match, frame)) {
-            CG_STEP(frame, 1, cg_replace_which(match, frame));
-            cg_replace_take(match, frame);
-            CG_STEP(frame, 2, cg_replace_whether(match, frame));
-            CG_STEP(frame, CG_HAPPEN_REPLACED, cg_replace_do(match, frame));
-            CG_STEP(frame, 17, cg_replace_heal(match, frame));
-            cg_look_what_is_left(match, frame);
-        }
-        CG_STEP(frame, 4, cg_triggers_before(match, frame));
+        REPLACE(CG_HAPPEN_WHICH, CG_HAPPEN_WHETHER, CG_HAPPEN_REPLACED, CG_HAPPEN_HEAL);
+        CG_STEP(frame, CG_HAPPEN_BEFORE, cg_triggers_before(match, frame));
         while (cg_triggers_again(match, frame)) /* of what it is to enter play as */
-            CG_STEP(frame, 16, cg_triggers_run(match, frame, true));
-        CG_STEP(frame, 5, respond(match, frame, true));
-        while (cg_replace_any(match, frame)) { /* that an answer has made */
-            CG_STEP(frame, 12, cg_replace_which(match, frame));
-            cg_replace_take(match, frame);
-            CG_STEP(frame, 13, cg_replace_whether(match, frame));
-            CG_STEP(frame, CG_HAPPEN_REPLACED_LATE, cg_replace_do(match, frame));
-            CG_STEP(frame, 18, cg_replace_heal(match, frame));
-        }
+            CG_STEP(frame, CG_HAPPEN_ENTERS, cg_triggers_run(match, frame, true));
+        CG_STEP(frame, CG_HAPPEN_RESPOND, respond(match, frame, true));
+        REPLACE(CG_HAPPEN_WHICH_LATE, CG_HAPPEN_WHETHER_LATE, CG_HAPPEN_REPLACED_LATE,
+                CG_HAPPEN_HEAL_LATE); /* what an answer has made */
     }
-    look_at_guests(match, frame);
-    frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
-    cg_triggers_collect(match, frame, true);
-    pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
-                (unsigned)frame->slot[CG_HAPPEN_COUNT]);
-    remember_all(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
-                 (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+    prepare(match, frame);
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, CG_HAPPEN_DONE, apply_at(match, frame));
     ask_early(match, frame);
     if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
         return CG_LATER;
     if (match->plan->ends && cg_ends_are_due(match))
-        CG_STEP(frame, 15, cg_ends_look_after(match, false, false));
+        CG_STEP(frame, CG_HAPPEN_ENDS, cg_ends_look_after(match, false, false));
     FOR_EACH_EVENT(frame)
-    CG_STEP(frame, 10, after_move(match, frame));
+    CG_STEP(frame, CG_HAPPEN_MOVED, after_move(match, frame));
     if (any_left(match, frame))
-        CG_STEP(frame, 11, cg_look_after_rules(match));
+        CG_STEP(frame, CG_HAPPEN_LEFT, cg_look_after_rules(match));
     follow_early(match, frame);
     cg_triggers_collect(match, frame, false);
-    CG_STEP(frame, 7, cg_triggers_run(match, frame, false));
+    CG_STEP(frame, CG_HAPPEN_TRIGGERS, cg_triggers_run(match, frame, false));
     FOR_EACH_EVENT(frame)
-    CG_STEP(frame, 8, respond(match, frame, false));
-    CG_STEP(frame, 9, is_queued(match) ? cg_release(match) : cg_look_after_rules(match));
+    CG_STEP(frame, CG_HAPPEN_ANSWERED, respond(match, frame, false));
+    CG_STEP(frame, CG_HAPPEN_SETTLED,
+            is_queued(match) ? cg_release(match) : cg_look_after_rules(match));
     keep_done(match, frame);
     assert(frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_COUNT] ==
            (int32_t)match->head->happenings); /* what came later is forgotten by now */
@@ -483,7 +485,8 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
 /* ---- procedures ---- */
 
 /** Steps behind all of the records; in the others the frame is about one of them. */
-enum { AFTER_ALL = 1u << 7 | 1u << 9 | 1u << 11 | 1u << 15 };
+#define AFTER_ALL                                                                                  \
+    (CG_AT_2(CG_HAPPEN_ENDS, CG_HAPPEN_LEFT) | CG_AT_2(CG_HAPPEN_TRIGGERS, CG_HAPPEN_SETTLED))
 
 static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
 {
@@ -492,8 +495,8 @@ static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
     const cg_head *head = match->head;
     return cg_between(slot[0], 0, head->happenings) && cg_between(slot[1], 1, head->happenings) &&
            slot[0] + slot[1] <= head->happenings &&
-           cg_between(slot[2], 0, slot[1] - !(((unsigned)AFTER_ALL >> frame->step) & 1u)) &&
-           cg_names_code(match, slot[3], (0x700eu >> frame->step) & 1u) && /* steps of replacing */
+           cg_between(slot[2], 0, slot[1] - !cg_frame_is_at(frame, AFTER_ALL)) &&
+           cg_names_code(match, slot[3], cg_frame_is_at(frame, CG_HAPPEN_REPLACES)) &&
            cg_between(slot[4], 0, (int64_t)match->plan->card_limit - 1) &&
            cg_between(slot[5], 0, match->plan->board->limits.modifiers) &&
            cg_between(slot[6], 0, match->plan->board->limits.pending) &&
@@ -502,6 +505,7 @@ static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(slot[CG_HAPPEN_HEALED], 0, INT32_MAX);
 }
 
-CG_OWN(happen, 18, true, .reason = "replace", .prompt = "Which of these comes first?",
-       .run = run_happen, .offer = cg_offer_happen, .asks = CG_AT_2(1, 12),
-       .waits = CG_AT_ALL(2, 11) | CG_AT_ALL(13, 18), .sound = happen_is_sound);
+#define ASKS CG_AT_2(CG_HAPPEN_WHICH, CG_HAPPEN_WHICH_LATE)
+CG_OWN(happen, 0, 0, true, .reason = "replace", .prompt = "Which of these comes first?",
+       .run = run_happen, .offer = cg_offer_happen, .asks = ASKS, .waits = CG_AT_ALL(1, 18) & ~ASKS,
+       .sound = happen_is_sound);

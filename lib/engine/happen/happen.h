@@ -67,12 +67,33 @@ enum {
     CG_HAPPEN_HEALED    /**< damage that goes since the destruction is replaced */
 };
 
-/** Steps of CG_OWN_HAPPEN in which other things happen as a part of it. */
+/** Steps of CG_OWN_HAPPEN, in their order. Saves and their hashes hold the numbers, so a step that came
+ * later has a number that was free. */
 enum {
-    CG_HAPPEN_REPLACED = 3,      /**< what happens instead */
-    CG_HAPPEN_DONE = 6,          /**< the event itself */
-    CG_HAPPEN_REPLACED_LATE = 14 /**< what happens instead, because of an answer */
+    CG_HAPPEN_WHICH = 1,       /**< of each event: which replacement comes first */
+    CG_HAPPEN_WHETHER = 2,     /**< whether it is used */
+    CG_HAPPEN_REPLACED = 3,    /**< what happens instead */
+    CG_HAPPEN_HEAL = 17,       /**< damage goes since a destruction is replaced */
+    CG_HAPPEN_BEFORE = 4,      /**< triggers on what is about to happen */
+    CG_HAPPEN_ENTERS = 16,     /**< the same, when the card enters as something else */
+    CG_HAPPEN_RESPOND = 5,     /**< answers to what is about to happen */
+    CG_HAPPEN_WHICH_LATE = 12, /**< as above, of what an answer has made */
+    CG_HAPPEN_WHETHER_LATE = 13,
+    CG_HAPPEN_REPLACED_LATE = 14,
+    CG_HAPPEN_HEAL_LATE = 18,
+    CG_HAPPEN_DONE = 6,     /**< of each event: it happens */
+    CG_HAPPEN_ENDS = 15,    /**< players who have come to their end */
+    CG_HAPPEN_MOVED = 10,   /**< of each event: what the game does when a card has left play */
+    CG_HAPPEN_LEFT = 11,    /**< state-based actions, if a card has left play */
+    CG_HAPPEN_TRIGGERS = 7, /**< triggers on what has happened */
+    CG_HAPPEN_ANSWERED = 8, /**< of each event: answers to what has happened */
+    CG_HAPPEN_SETTLED = 9   /**< state-based actions */
 };
+
+/** The steps at which an event is replaced, as bits. */
+#define CG_HAPPEN_REPLACES                                                                         \
+    (CG_AT_3(CG_HAPPEN_WHICH, CG_HAPPEN_WHETHER, CG_HAPPEN_REPLACED) |                             \
+     CG_AT_3(CG_HAPPEN_WHICH_LATE, CG_HAPPEN_WHETHER_LATE, CG_HAPPEN_REPLACED_LATE))
 
 /** Slots of CG_OWN_WINDOW. */
 enum {

@@ -193,8 +193,9 @@ static bool pile_end_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(frame->slot[3], 0, match->counts[frame->slot[0]]);
 }
 
-CG_OWN(look, 0, false, .run = run_look, .waits = CG_AT_NONE, .sound = look_is_sound);
+CG_OWN(look, 0, CG_AT(0), false, .run = run_look, .waits = CG_AT_NONE, .sound = look_is_sound);
 
-CG_OWN(ready, 1, true, .run = run_ready, .waits = CG_AT_NONE, .sound = ready_is_sound);
+CG_OWN(ready, 0, CG_AT(1), true, .run = run_ready, .waits = CG_AT_NONE, .sound = ready_is_sound);
 
-CG_OWN(pile_end, 1, false, .run = run_pile_end, .waits = CG_AT_NONE, .sound = pile_end_is_sound);
+CG_OWN(pile_end, 0, CG_AT(1), false, .run = run_pile_end, .waits = CG_AT_NONE,
+       .sound = pile_end_is_sound);

@@ -59,7 +59,7 @@ static const cg_frame *whole_at(const cg_match *match, const cg_frame *frame, ui
     return NULL;
 }
 
-enum { REPLACED = 1u << CG_HAPPEN_REPLACED | 1u << CG_HAPPEN_REPLACED_LATE };
+#define REPLACED CG_AT_2(CG_HAPPEN_REPLACED, CG_HAPPEN_REPLACED_LATE)
 
 const cg_frame *cg_replace_of(const cg_match *match, const cg_frame *frame)
 {
@@ -69,7 +69,7 @@ const cg_frame *cg_replace_of(const cg_match *match, const cg_frame *frame)
 /** The event that is being replaced or done, of which what happens in that frame is a part; NULL. */
 static const cg_happening_state *whole_of(const cg_match *match, const cg_frame *frame)
 {
-    const cg_frame *whole = whole_at(match, frame, REPLACED | 1u << CG_HAPPEN_DONE);
+    const cg_frame *whole = whole_at(match, frame, REPLACED | CG_AT(CG_HAPPEN_DONE));
     return whole ? cg_happening_at(match, whole) : NULL;
 }
 

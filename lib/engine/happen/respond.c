@@ -446,5 +446,5 @@ static bool respond_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(slot[7], 0, UINT8_MAX);
 }
 
-CG_OWN(respond, 2, true, .run = run_respond, .offer = offer_respond, .asks = CG_AT(1),
+CG_OWN(respond, 0, 0, true, .run = run_respond, .offer = offer_respond, .asks = CG_AT(1),
        .waits = CG_AT(2), .sound = respond_is_sound);

@@ -505,16 +505,17 @@ static bool roll_is_sound(const cg_match *match, const cg_frame *frame)
            face_fits(match, frame);
 }
 
-CG_OWN(draw, 5, false, .run = run_draw, .waits = CG_AT_3(2, 3, 4) | CG_AT(5),
+CG_OWN(draw, 0, CG_AT_2(0, 1), false, .run = run_draw, .waits = CG_AT_ALL(2, 5),
        .sound = draw_is_sound);
 
-CG_OWN(discard, 2, false, .reason = "discard", .prompt = "Choose a card to discard.",
+CG_OWN(discard, 0, 0, false, .reason = "discard", .prompt = "Choose a card to discard.",
        .run = run_discard, .offer = offer_discard, .whole = whole_discard, .asks = CG_AT(1),
        .waits = CG_AT(2), .sound = discard_is_sound);
 
-CG_OWN(discard_random, 2, false, .run = run_discard_random, .waits = CG_AT(2),
+CG_OWN(discard_random, 0, CG_AT(1), false, .run = run_discard_random, .waits = CG_AT(2),
        .sound = discard_is_sound);
 
-CG_OWN(roll_pool, 1, false, .run = run_roll_pool, .waits = CG_AT_NONE, .sound = roll_pool_is_sound);
+CG_OWN(roll_pool, 0, CG_AT(1), false, .run = run_roll_pool, .waits = CG_AT_NONE,
+       .sound = roll_pool_is_sound);
 
-CG_OWN(roll, 1, false, .run = run_roll, .waits = CG_AT_NONE, .sound = roll_is_sound);
+CG_OWN(roll, 0, CG_AT(1), false, .run = run_roll, .waits = CG_AT_NONE, .sound = roll_is_sound);

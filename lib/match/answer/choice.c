@@ -21,21 +21,14 @@ static bool open_choice(const cg_match *match, cg_choice *choice)
 {
     cg_several several = {0};
     if (match)
-        several = cg_engine_whole(match, false);
+        several = cg_engine_whole(match);
     if (several.most < 2)
         return false;
-    several = cg_engine_whole(match, true);
-    uint32_t most = (uint32_t)several.most, all = match->offer.count;
+    uint32_t most = (uint32_t)several.most, all = cg_engine_candidates(match)->count;
     *choice = (cg_choice){.candidates = all,
                           .least = (uint32_t)(several.least > 0 ? several.least : 0),
                           .most = most < all ? most : all};
-    ((cg_match *)match)->offer_valid = true;
     return true;
-}
-
-static void close_choice(const cg_match *match)
-{
-    ((cg_match *)match)->offer_valid = false;
 }
 
 static bool own_match_choice(const cg_match *match, cg_choice *choice)
@@ -43,7 +36,7 @@ static bool own_match_choice(const cg_match *match, cg_choice *choice)
     cg_choice own;
     if (!open_choice(match, choice ? choice : &own))
         return false;
-    close_choice(match);
+    cg_engine_relist(match);
     return true;
 }
 
@@ -64,7 +57,7 @@ static bool own_match_choice_option(const cg_match *match, uint32_t index, cg_op
     if (!option || !open_choice(match, &choice))
         return false;
     bool there = cg_match_option(match, index, option);
-    close_choice(match);
+    cg_engine_relist(match);
     return there;
 }
 
@@ -92,7 +85,7 @@ static size_t write_candidate(const cg_match *match, uint32_t index, char *buffe
     if (!open_choice(match, &choice))
         return 0;
     size_t length = write(match, index, buffer, size);
-    close_choice(match);
+    cg_engine_relist(match);
     return length;
 }
 
@@ -112,7 +105,7 @@ static int32_t find_candidate(const cg_match *match, const char *text, option_fi
     if (!text || !open_choice(match, &choice))
         return -1;
     int32_t index = find(match, text);
-    close_choice(match);
+    cg_engine_relist(match);
     return index;
 }
 
@@ -259,7 +252,7 @@ static cg_status begin(const cg_match *match, int player, const uint32_t *indice
         status = too_many(count, p->choice.most, error);
     else
         status = gather(match, indices, count, p, error);
-    close_choice(match);
+    cg_engine_relist(match);
     return status;
 }
 
@@ -289,7 +282,7 @@ typedef struct place {
 static place where(const cg_match *match)
 {
     return (place){match->head->frames, cg_top_frame(match)->procedure, cg_match_decider(match),
-                   cg_engine_whole(match, false)};
+                   cg_engine_whole(match)};
 }
 
 /** Is the choice that had come to `before` still going on, one step further? */
@@ -313,7 +306,7 @@ static cg_status refuse(const cg_match *match, const cg_match *now, const wanted
     text[0] = '\0';
     if (open_choice(match, &choice)) {
         cg_match_option_text(match, place_of(match, &match->offer, wanted), text, sizeof text);
-        close_choice(match);
+        cg_engine_relist(match);
     }
     cg_refuse_candidate(now, cg_match_decider(now), text, &out);
     return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "'%s' is refused: %s", text, reason);
@@ -326,13 +319,13 @@ static cg_status try_together(const cg_match *match, cg_match *copy, const picki
 {
     for (size_t i = 0; i < p->count; i++) {
         place before = where(copy);
-        cg_engine_whole(copy, true);
-        uint32_t at = place_of(copy, &copy->offer, &p->entries[i]);
-        if (at == copy->offer.count)
+        const cg_offer *offer = cg_engine_candidates(copy);
+        uint32_t at = place_of(copy, offer, &p->entries[i]);
+        if (at == offer->count)
             return refuse(match, copy, &p->entries[i], error);
         if (i + 1 == p->count)
             break;
-        cg_engine_take(copy, &copy->offer.entries[at]);
+        cg_engine_take(copy, &offer->entries[at]);
         cg_engine_run(copy);
         if (!goes_on(copy, &before))
             return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "%zu are too many", p->count);
@@ -389,7 +382,7 @@ static cg_status walk(const cg_match *match, cg_match *copy, const picking *p, c
         step(copy, index, !match->skip_single || steps->count == 0, steps);
         goes = goes_on(copy, &before);
     }
-    if (!goes || (int)p->count == cg_engine_whole(match, false).most)
+    if (!goes || (int)p->count == cg_engine_whole(match).most)
         return CG_OK; /* what is asked now is another choice */
     const cg_offer *offer = cg_engine_options(copy);
     uint32_t index = end_of(offer);
@@ -505,11 +498,11 @@ cg_status cg_choice_read(const cg_match *match, int player, const char *const *t
     if (!open_choice(match, &choice))
         return not_several(error);
     if (count > choice.most || count > CG_LISTS_MAX) {
-        close_choice(match);
+        cg_engine_relist(match);
         return too_many(count, choice.most, error);
     }
     bool read = read_all(match, texts, count, indices, &wrong);
-    close_choice(match);
+    cg_engine_relist(match);
     return read ? CG_OK : not_named(match, player, texts[wrong], error);
 }
 

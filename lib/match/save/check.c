@@ -12,6 +12,9 @@
 #include "state/convert.h"
 #include "state/facts.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+
 cg_status cg_broken(cg_error *error, const char *what, unsigned number)
 {
     return cg_fail(error, CG_ERR_SAVE, "invariant", "the state breaks an invariant: %s (%u)", what,
@@ -21,8 +24,28 @@ cg_status cg_broken(cg_error *error, const char *what, unsigned number)
 cg_status cg_broken_field(cg_error *error, const char *record, const char *field, unsigned number)
 {
     return cg_fail(error, CG_ERR_SAVE, "invariant",
-                   "the state breaks an invariant: '%s' of %s is out of its range (%u)", field,
-                   record, number);
+                   "the state breaks an invariant: '%s' of %s is out of its range (number %u)",
+                   field, record, number);
+}
+
+cg_status cg_broken_value(cg_error *error, const char *what, const char *name, const char *holder,
+                          unsigned number, int32_t value)
+{
+    char whose[24] = "";
+    if (holder)
+        snprintf(whose, sizeof whose, " of %s %u", holder, number);
+    return cg_fail(error, CG_ERR_SAVE, "invariant",
+                   "the state breaks an invariant: %s is out of its range: '%s'%s is %" PRId32,
+                   what, name, whose, value);
+}
+
+cg_status cg_broken_frame(const cg_match *match, cg_error *error, const char *what, unsigned number)
+{
+    const cg_frame *frame = &match->frames[number];
+    return cg_fail(error, CG_ERR_SAVE, "invariant",
+                   "the state breaks an invariant: %s: '%s' at step %u (frame %u of %u)", what,
+                   cg_engine_procedure(match, frame->procedure)->name, frame->step, number + 1,
+                   match->head->frames);
 }
 
 /** A generator whose numbers are all 0 gives only 0, forever. */
@@ -86,13 +109,15 @@ static cg_status check_tables(const cg_match *match, cg_error *error)
         for (int p = 0; p < match->plan->players; p++) {
             int32_t value = *cg_state_counter(match, (int)c, p);
             if (value < module->counters[c].minimum || value > module->counters[c].maximum)
-                return cg_broken(error, "a counter is out of its range", c);
+                return cg_broken_value(error, "a counter", module->counters[c].name, "player",
+                                       (unsigned)p + 1u, value);
         }
     }
     for (unsigned v = 0; v < module->value_count; v++) {
         if (match->values[v] < module->values[v].minimum ||
             match->values[v] > module->values[v].maximum)
-            return cg_broken(error, "a value of the game is out of its range", v);
+            return cg_broken_value(error, "a value of the game", module->values[v].name, NULL, 0,
+                                   match->values[v]);
     }
     for (unsigned pool = 0; pool < module->dice_count; pool++) {
         if (match->dice[pool] > module->dice[pool].capacity)

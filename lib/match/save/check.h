@@ -10,6 +10,14 @@ cg_status cg_broken(cg_error *error, const char *what, unsigned number);
 /** The same for a field of a record ("an item"), with the record's number. */
 cg_status cg_broken_field(cg_error *error, const char *record, const char *field, unsigned number);
 
+/** The same for a value that the game names, of one of several holders ("player"; NULL: of the match). */
+cg_status cg_broken_value(cg_error *error, const char *what, const char *name, const char *holder,
+                          unsigned number, int32_t value);
+
+/** The same for the frame of that number; the message names its procedure and step. */
+cg_status cg_broken_frame(const cg_match *match, cg_error *error, const char *what,
+                          unsigned number);
+
 /** What only games with a board have: cards in play, changes, happenings, triggers, relations. */
 cg_status cg_check_board(const cg_match *match, cg_error *error);
 /** Suspended procedures: their steps, slots and callers. */

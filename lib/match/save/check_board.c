@@ -93,15 +93,18 @@ static bool place_is_sound(const cg_match *match, unsigned card)
     return state->position == 0 || match->objects[slots[state->position - 1]].place < place;
 }
 
-static bool counters_are_sound(const cg_match *match, const int32_t *counters)
+static cg_status check_marks(const cg_match *match, unsigned card, cg_error *error)
 {
+    const cg_board *board = match->plan->board;
+    const int32_t *marks = match->objects[card].marks;
     for (unsigned m = 0; m < CG_MARKS_MAX; m++) {
-        const cg_board *board = match->plan->board;
         int32_t most = m < board->mark_count ? board->marks[m].maximum : 0;
-        if (counters[m] < 0 || counters[m] > most)
-            return false;
+        if (marks[m] < 0 || marks[m] > most)
+            return cg_broken_value(error, "a counter on a card",
+                                   m < board->mark_count ? board->marks[m].name : "none", "card",
+                                   card, marks[m]);
     }
-    return true;
+    return CG_OK;
 }
 
 /** The face is open exactly where the card says so. */
@@ -147,8 +150,8 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
         return cg_broken(error, "the cards under a card are miscounted", card);
     if (!place_is_sound(match, card))
         return cg_broken(error, "a card is on a place that it cannot have", card);
-    if (!counters_are_sound(match, object->marks))
-        return cg_broken(error, "a card has counters out of range", card);
+    if (check_marks(match, card, error))
+        return CG_ERR_SAVE;
     if (!look_is_sound(match, card))
         return cg_broken(error, "a card out of play looks like another", card);
     if (!side_is_sound(match, card))

@@ -7,20 +7,21 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
 {
     const cg_head *head = match->head;
     bool die = head->chance == CG_CHANCE_DIE;
+    if (frame->procedure < CG_OWN_COUNT &&
+        !cg_frame_is_at(frame, cg_own_procedures.rows[frame->procedure]->chance))
+        return false;
     switch (frame->procedure) {
     case CG_OWN_ROLL_POOL:
-        return die && head->chance_detail == 3 && frame->step == 1 &&
+        return die && head->chance_detail == 3 &&
                head->chance_argument == match->plan->module->dice[frame->slot[0]].sides;
     case CG_OWN_ROLL:
     case CG_OWN_ROLL_TO:
-        return die && head->chance_detail == 2 && frame->step == 1 &&
-               head->chance_argument == frame->slot[0];
+        return die && head->chance_detail == 2 && head->chance_argument == frame->slot[0];
     case CG_OWN_CHOOSE:
-        return (die || head->chance == CG_CHANCE_SET) && frame->step == 2 &&
-               head->chance_detail == CG_CHOOSING_LAST &&
+        return (die || head->chance == CG_CHANCE_SET) && head->chance_detail == CG_CHOOSING_LAST &&
                head->chance_argument <= match->plan->list_limit;
     case CG_OWN_DISCARD_RANDOM:
-        return head->chance == CG_CHANCE_CARD && head->chance_detail == 4 && frame->step == 1 &&
+        return head->chance == CG_CHANCE_CARD && head->chance_detail == 4 &&
                head->chance_argument == match->plan->zone_of[match->plan->hand_zone][frame->player];
     case CG_OWN_DRAW:
     case CG_OWN_LOOK:

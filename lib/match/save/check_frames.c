@@ -5,6 +5,9 @@
 #include "match/save/check_fields.h"
 #include "state/convert.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+
 /** What cg_rules_set_size() can be asked about. */
 static bool is_set(const cg_match *match, int32_t value)
 {
@@ -63,7 +66,8 @@ static bool frame_is_sound(const cg_match *match, const cg_frame *frame)
     const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
     if (frame->procedure < CG_OWN_COUNT) {
         const cg_own *own = cg_own_procedures.rows[frame->procedure];
-        if (frame->step > own->last_step || (own->of_board && !match->plan->board))
+        uint32_t steps = procedure->asks | procedure->waits | own->chance;
+        if ((steps && !cg_frame_is_at(frame, steps)) || (own->of_board && !match->plan->board))
             return false;
     } else if (!is_declared(match, frame, procedure)) {
         return false;
@@ -141,6 +145,48 @@ static cg_status check_sealed(const cg_match *match, cg_error *error)
                : cg_broken(error, "a sealed decision asks what it does not", sealed->owing);
 }
 
+/** Returns true if the frame is on top, or waits for another one. */
+static bool may_lie_there(const cg_match *match, unsigned number)
+{
+    return number + 1u == match->head->frames || is_sealed(match, number) ||
+           is_covered(match, number) || waits_for_another(match, &match->frames[number]);
+}
+
+/** Returns the first slot with which alone something is wrong: with a small number in it the frame is sound;
+ * CG_FRAME_SLOTS if there is none. */
+static unsigned wrong_slot(const cg_match *match, unsigned number)
+{
+    cg_frame *frame = &match->frames[number];
+    for (unsigned i = 0; i < CG_FRAME_SLOTS; i++) {
+        int32_t value = frame->slot[i];
+        bool sound = false;
+        for (frame->slot[i] = 0; frame->slot[i] <= 1 && !sound; frame->slot[i]++)
+            sound = frame_is_sound(match, frame);
+        frame->slot[i] = value; /* the match is as before */
+        if (sound)
+            return i;
+    }
+    return CG_FRAME_SLOTS;
+}
+
+static cg_status broken_values(const cg_match *match, unsigned number, cg_error *error)
+{
+    const cg_frame *frame = &match->frames[number];
+    char which[40] = "";
+    unsigned slot = wrong_slot(match, number);
+    if (frame_is_sound(match, frame))
+        snprintf(which, sizeof which, "its step, with a frame above it");
+    else if (slot < CG_FRAME_SLOTS)
+        snprintf(which, sizeof which, "slot %u is %" PRId32, slot, frame->slot[slot]);
+    else
+        snprintf(which, sizeof which, "its step, or several slots");
+    return cg_fail(error, CG_ERR_SAVE, "invariant",
+                   "the state breaks an invariant: the procedure '%s' waits at step %u with values "
+                   "that it cannot have: %s (frame %u of %u)",
+                   cg_engine_procedure(match, frame->procedure)->name, frame->step, which,
+                   number + 1, match->head->frames);
+}
+
 cg_status cg_check_frames(const cg_match *match, cg_error *error)
 {
     cg_status status = match->sealed ? check_sealed(match, error) : CG_OK;
@@ -152,16 +198,10 @@ cg_status cg_check_frames(const cg_match *match, cg_error *error)
             return cg_broken(error, "there is no such procedure", frame->procedure);
         const char *field = cg_range_frame(match, frame);
         if (field)
-            return cg_broken_field(error, "a procedure", field, i);
-        if (!frame_is_sound(match, frame) ||
-            (i + 1u < match->head->frames && !is_sealed(match, i) && !is_covered(match, i) &&
-             !waits_for_another(match, frame)))
-            return cg_fail(
-                error, CG_ERR_SAVE, "invariant",
-                "the state breaks an invariant: the procedure '%s' waits at step %u with "
-                "values that it cannot have (frame %u of %u)",
-                cg_engine_procedure(match, frame->procedure)->name, frame->step, i + 1,
-                match->head->frames);
+            return cg_broken_field(error, cg_engine_procedure(match, frame->procedure)->name, field,
+                                   i);
+        if (!frame_is_sound(match, frame) || !may_lie_there(match, i))
+            return broken_values(match, i, error);
     }
     return CG_OK;
 }

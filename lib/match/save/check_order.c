@@ -70,11 +70,11 @@ static cg_status check_items(const cg_match *match, cg_error *error)
         if (is_attack_of(match, frame, items))
             items++;
         if (!answers_what_is_there(frame, items))
-            return cg_broken(error, "a window answers what is not there", i);
+            return cg_broken_frame(match, error, "a window answers what is not there", i);
         if (!cg_frame_has_item(frame))
             continue;
         if (items == match->head->items || !belongs(match, frame, &match->items[items++]))
-            return cg_broken(error, "a procedure carries out what is not there", i);
+            return cg_broken_frame(match, error, "a procedure carries out what is not there", i);
     }
     items = skip_attacks(match, items, declared);
     if (items != match->head->items && !match->head->over)
@@ -111,11 +111,11 @@ static uint32_t end_of_set(int32_t value)
     return CG_PACKED_KIND(value) == CG_VALUE_LIST ? (low & 0xfffu) + (low >> 12) : 0;
 }
 
-/** Where the sets in those slots of a frame end in the lists. */
-static uint32_t end_of_slots(const cg_frame *frame, unsigned first, unsigned count)
+/** Where the sets in the first slots of a frame end in the lists. */
+static uint32_t end_of_slots(const cg_frame *frame, unsigned count)
 {
     uint32_t end = 0;
-    for (unsigned i = first; i < first + count; i++) {
+    for (unsigned i = 0; i < count; i++) {
         uint32_t other = end_of_set(frame->slot[i]);
         end = other > end ? other : end;
     }
@@ -143,22 +143,13 @@ static uint32_t end_of_sets(const cg_match *match, const cg_frame *frame)
 {
     if (has_given_up(frame))
         return 0;
-    switch (frame->procedure) {
-    case CG_OWN_PROGRAM:
-    case CG_OWN_USE:
-    case CG_OWN_COSTS:
-        return end_of_slots(frame, 0, CG_CODE_SLOTS);
-    case CG_OWN_EACH:
-    case CG_OWN_DIVIDE:
-    case CG_OWN_SHUFFLE_IN:
-        return end_of_slots(frame, 0, 1);
-    case CG_OWN_CHOOSE:
+    if (frame->procedure >= CG_OWN_COUNT)
+        return end_of_game(match, frame);
+    if (frame->procedure == CG_OWN_CHOOSE) /* the set that is being chosen */
         return cg_chooses_amount(frame) ? 0
                                         : (uint32_t)frame->slot[CG_CHOOSING_START] +
                                               (uint32_t)frame->slot[CG_CHOOSING_PICKED];
-    default:
-        return frame->procedure < CG_OWN_COUNT ? 0 : end_of_game(match, frame);
-    }
+    return end_of_slots(frame, cg_own_procedures.rows[frame->procedure]->sets);
 }
 
 /** From where on a frame gives up the lists when it ends. */
@@ -207,7 +198,8 @@ static cg_status check_calls(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; i < match->head->frames; i++)
         if (!stands_well(match, i))
-            return cg_broken(error, "a procedure stands on one that does not call it", i);
+            return cg_broken_frame(match, error, "a procedure stands on one that does not call it",
+                                   i);
     return CG_OK;
 }
 
@@ -219,7 +211,8 @@ static cg_status check_sets(const cg_match *match, cg_error *error)
         const cg_frame *frame = &match->frames[i];
         uint32_t from = gives_up_from(frame), end = end_of_sets(match, frame);
         if (from < needed)
-            return cg_broken(error, "a procedure gives up sets that are not its own", i);
+            return cg_broken_frame(match, error, "a procedure gives up sets that are not its own",
+                                   i);
         needed = from != UINT32_MAX && from > needed ? from : needed;
         needed = end > needed ? end : needed;
     }
@@ -233,7 +226,7 @@ cg_status cg_check_order(const cg_match *match, cg_error *error)
     for (unsigned i = 0; !status && i < match->head->frames; i++) {
         events = end_of_events(match, &match->frames[i], (unsigned)events);
         if (events < 0)
-            return cg_broken(error, "a procedure lets happen what is not its own", i);
+            return cg_broken_frame(match, error, "a procedure lets happen what is not its own", i);
     }
     if (!status && events != match->head->happenings && !match->head->over)
         return cg_broken(error, "nothing lets an event happen", match->head->happenings);

@@ -155,7 +155,7 @@ bool cg_options_are_alike(const cg_match *match, uint32_t one, uint32_t other)
 cg_copies cg_copies_of(const cg_match *match, const cg_offer *offer, uint32_t index)
 {
     cg_copies copies = {.count = 1, .first = index};
-    if (match->head->chance || cg_engine_whole(match, false).most > 1)
+    if (match->head->chance || cg_engine_whole(match).most > 1)
         return copies;
     for (uint32_t i = 0; i < offer->count; i++) {
         int card = i == index ? -1 : differ_in(match, &offer->entries[index], &offer->entries[i]);

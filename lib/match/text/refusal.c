@@ -446,18 +446,14 @@ static bool is_same(const cg_entry *left, const cg_entry *right)
  * was about one of several ways to it. */
 static void explain(const cg_match *match, cg_why *why, bool whole)
 {
-    cg_match *scratch = (cg_match *)match; /* the list is no part of the state */
-    scratch->why = why;
-    scratch->offer_valid = false;
-    if (whole)
-        cg_engine_whole(match, true);
-    const cg_offer *offer = whole ? &match->offer : cg_engine_options(match);
-    scratch->why = NULL;
+    const cg_offer *offer = cg_engine_list_why(match, whole, why);
     for (uint32_t i = 0; i < offer->count; i++) {
         has_verb(match, why->wanted, &offer->entries[i]);
         if (is_same(&offer->entries[i], &why->best))
             why->best_rank = 0;
     }
+    if (whole)
+        cg_engine_relist(match);
 }
 
 /** "player 1 and player 3 are asked now" */
