@@ -42,7 +42,7 @@ static void mark_members(cg_match *match, const cg_frame *frame)
     unsigned bits =
         BIT_ATTACKED | (count > 1 ? BIT_GROUP : 0u) | (is_bared(match, frame) ? BIT_BARED : 0u);
     for (int i = 0; i < count; i++)
-        set_bit(match, members(frame)[i], bits, true);
+        cg_rules_set_bit(match, members(frame)[i], bits, true);
 }
 
 /** DEMI-9.1: the other side answers a settled attack (DEMI-R89). */
@@ -63,7 +63,7 @@ static bool is_on_side(const cg_match *match, cg_thing card, int player, int zon
 static bool goes_on(const cg_match *match, cg_frame *frame)
 {
     cg_thing target = cg_rules_attacked(match);
-    int enemy = opponent_of(frame->player);
+    int enemy = cg_rules_opponent(frame->player);
     for (int i = 0; i < frame->slot[ATTACK_COUNT]; i++)
         if (!is_on_side(match, members(frame)[i], frame->player, ZONE_CREATURES) ||
             !cg_rules_may(match, members(frame)[i], CG_ACTION_ATTACK, 0))
@@ -130,8 +130,8 @@ static cg_flow destroy(cg_match *match, const cg_frame *frame)
     if (result == WON || result == TIED)
         count += list_gone(match, &gone[count], target, members(frame)[0], frame->player);
     for (int i = 0; (result == LOST || result == TIED) && i < frame->slot[ATTACK_COUNT]; i++)
-        count +=
-            list_gone(match, &gone[count], members(frame)[i], target, opponent_of(frame->player));
+        count += list_gone(match, &gone[count], members(frame)[i], target,
+                           cg_rules_opponent(frame->player));
     return count ? cg_rules_move_all(match, gone, count) : CG_DONE;
 }
 
@@ -190,7 +190,7 @@ static bool is_earned(const cg_match *match, const cg_frame *frame)
 static cg_flow reward(cg_match *match, const cg_frame *frame)
 {
     bool defender = frame->slot[ATTACK_RESULT] == LOST;
-    int player = defender ? opponent_of(frame->player) : frame->player;
+    int player = defender ? cg_rules_opponent(frame->player) : frame->player;
     cg_thing source = defender ? frame->slot[ATTACK_TARGET] : members(frame)[0];
     if (frame->slot[ATTACK_REWARD] == 0 || !is_earned(match, frame))
         return CG_DONE;

@@ -114,8 +114,7 @@ static void list_hand(const cg_match *match, int player, cg_offer *offer)
     alike like = {.holds =
                       !cg_rules_explains(match) &&
                       !cg_rules_is_spoken_of(match, CG_ACTION_PLAY_CARDS, CG_ACTION_PLAY_CARDS)};
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, player) {
         int kind = kind_of(match, card);
         try_kind(match, player, card, kind, &like);
         if ((like.placed >> kind) & 1u)
@@ -139,8 +138,7 @@ void offer_playing(const cg_match *match, const cg_frame *frame, cg_offer *offer
 /** Is there more than a pass? */
 static bool has_move(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         if (can_place(match, player, card, kind_of(match, card)) ||
             can_set(match, player, kind_of(match, card)))
             return true;
@@ -187,7 +185,7 @@ static cg_flow enter(cg_match *match, const cg_frame *frame)
 static bool is_new_titan(const cg_match *match, cg_thing titan)
 {
     return cg_rules_entered(match, titan) == cg_rules_turn(match) ||
-           !has_bit(match, titan, BIT_DUE);
+           !cg_rules_has_bit(match, titan, BIT_DUE);
 }
 
 /** DEMI-6.16, DEMI-R24: a Titan is activated once in each turn of its controller. */
@@ -196,11 +194,11 @@ static cg_flow wake_titan(cg_match *match, bool new_alone)
     int player = cg_rules_active(match);
     cg_thing titan = cg_rules_zone_card(match, ZONE_TITAN, player, 0);
     int ability = titan ? cg_rules_ability(match, titan, CG_FORM_USE, 0) : -1;
-    if (ability < 0 || has_bit(match, titan, BIT_USED) ||
+    if (ability < 0 || cg_rules_has_bit(match, titan, BIT_USED) ||
         (new_alone && !is_new_titan(match, titan)) ||
         !cg_rules_may(match, titan, CG_ACTION_USE_ABILITIES, 0))
         return CG_DONE;
-    set_bit(match, titan, BIT_USED, true);
+    cg_rules_set_bit(match, titan, BIT_USED, true);
     cg_rules_trigger(match, player, titan, ability);
     return CG_DONE;
 }

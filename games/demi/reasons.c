@@ -12,8 +12,7 @@ static bool is_card_for_slots(const cg_match *match, cg_thing card)
 
 static void explain_zone(const cg_match *match, int zone, int player, int act, const char *why)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, zone, player, i)); i++) {
+    CG_EACH_CARD(match, card, zone, player) {
         TRY(act, card, 0);
         cg_rules_no(match, why);
     }
@@ -36,9 +35,8 @@ void explain_activating(const cg_match *match, int player)
     static const int zones[] = {ZONE_HAND, ZONE_SLOTS};
     if (!cg_rules_explains(match))
         return;
-    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++) {
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, zones[z], player, i)); i++) {
+    for (size_t z = 0; z < CG_LENGTH(zones); z++) {
+        CG_EACH_CARD(match, card, zones[z], player) {
             TRY(ACT_ACTIVATE, card, 0);
             if (cg_rules_number(match, card, FIELD_KIND) == WORD_PRAYER)
                 cg_rules_no(match,
@@ -90,8 +88,7 @@ void explain_slots(const cg_match *match, int player)
 static void explain_target(const cg_match *match, cg_thing attacker, int zone, int side,
                            const char *why)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, zone, side, i)); i++) {
+    CG_EACH_CARD(match, card, zone, side) {
         TRY(ACT_ATTACK, attacker, card);
         cg_rules_no(match, why);
     }
@@ -100,7 +97,7 @@ static void explain_target(const cg_match *match, cg_thing attacker, int zone, i
 /** What no Creature attacks, while it could attack something. */
 static void explain_targets(const cg_match *match, int player, cg_thing attacker)
 {
-    int enemy = opponent_of(player);
+    int enemy = cg_rules_opponent(player);
     bool guarded = cg_rules_zone_size(match, ZONE_WORSHIPERS, enemy) > 0;
     for (int zone = ZONE_CREATURES; zone <= ZONE_WORSHIPERS; zone++)
         explain_target(match, attacker, zone, player, "it is your own");
@@ -120,15 +117,14 @@ static void explain_targets(const cg_match *match, int player, cg_thing attacker
 
 void explain_attacks(const cg_match *match, int player)
 {
-    cg_thing card;
     if (!cg_rules_explains(match))
         return;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_CREATURES, player)
         if (may_attack(match, card))
             explain_targets(match, player, card);
     explain_zone(match, ZONE_WORSHIPERS, player, ACT_ATTACK,
                  "a Worshiper never attacks (DEMI-6.13)");
     explain_zone(match, ZONE_TITAN, player, ACT_ATTACK, "a Titan never attacks (DEMI-6.15)");
-    explain_zone(match, ZONE_CREATURES, opponent_of(player), ACT_ATTACK,
+    explain_zone(match, ZONE_CREATURES, cg_rules_opponent(player), ACT_ATTACK,
                  "it is the opponent's (DEMI-5.18)");
 }

@@ -65,7 +65,7 @@ cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 /** The one who begins, then the other. */
 static int nth_seat(const cg_match *match, int number)
 {
-    return number ? opponent_of(cg_rules_active(match)) : cg_rules_active(match);
+    return number ? cg_rules_opponent(cg_rules_active(match)) : cg_rules_active(match);
 }
 
 cg_flow run_match(cg_match *match, cg_frame *frame)

@@ -3,7 +3,7 @@
 
 bool is_attacking(const cg_match *match, cg_thing card)
 {
-    return cg_rules_lives(match, card) && has_bit(match, card, BIT_ATTACKING);
+    return cg_rules_lives(match, card) && cg_rules_has_bit(match, card, BIT_ATTACKING);
 }
 
 int defender_of(const cg_match *match, cg_thing attacker)
@@ -191,7 +191,7 @@ static void begin_attack(cg_match *match, cg_relation attack)
     if (cg_rules_lives(match, attack.from))
         cg_rules_set_bits(match, attack.from,
                           (uint16_t)(bits | BIT_ATTACKING | defender << DEFENDER_AT));
-    set_bit(match, attack.to, BIT_ATTACKED, true);
+    cg_rules_set_bit(match, attack.to, BIT_ATTACKED, true);
 }
 
 static void begin_attacks(cg_match *match)

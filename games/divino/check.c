@@ -39,10 +39,7 @@ static const char *const kind_titles[WORD_COUNT] = {
     "a Basic Land", "a Land",           "an Orb",   "a Relic",   "an Equipment", "a Sorcery",
     "an Instant",   "an Enchantment",   "an Aura",  "a Demigod", "a Deity"};
 
-static const cg_field_rules fields = {.kind_field = FIELD_KIND,
-                                      .titles = kind_titles,
-                                      .rules = field_rules,
-                                      .count = sizeof field_rules / sizeof *field_rules};
+static const cg_field_rules fields = {FIELD_KIND, kind_titles, field_rules, CG_LENGTH(field_rules)};
 
 /** DVO-R10 */
 static void check_ranges(const cg_cards *cards, cg_design design, int kind, cg_report *report)

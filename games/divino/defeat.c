@@ -7,8 +7,8 @@ static bool is_in_danger(const cg_match *match, int player)
     cg_thing card = demigod_of(match, player);
     if (!card || !cg_rules_is_in(match, player) || cg_rules_mark(match, card, MARK_ENERGY) > 0)
         return false;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
-        if (is_combat_card(match, card))
+    CG_EACH_CARD(match, other, ZONE_FIELD, player)
+        if (is_combat_card(match, other))
             return false;
     return true;
 }

@@ -35,8 +35,7 @@ static int list_of(const cg_match *match, const cg_frame *frame, cg_design *list
 
 static cg_thing find(const cg_match *match, int player, cg_design design)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_DECK, player)
         if (cg_rules_design(match, card) == design)
             return card;
     return 0;
@@ -57,10 +56,9 @@ void offer_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 static bool is_there(const cg_match *match, const cg_frame *frame, const cg_design *list, int place)
 {
     int wanted = 0;
-    cg_thing card;
     for (int i = frame->slot[FROM]; i <= place; i++)
         wanted += list[i] == list[place];
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, frame->player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_DECK, frame->player)
         wanted -= cg_rules_design(match, card) == list[place];
     return wanted <= 0;
 }
@@ -112,8 +110,7 @@ static bool is_list_over(const cg_match *match, const cg_frame *frame)
 /** DVO-R100 */
 static void see_deck(cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_DECK, player)
         cg_rules_show(match, card, player);
 }
 

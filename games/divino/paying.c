@@ -183,11 +183,6 @@ static cg_thing card_of(const cg_match *match, const cg_frame *frame)
     return cg_rules_number_thing(match, frame->slot[CARD]);
 }
 
-cg_thing about_payment(const cg_match *match, const cg_frame *frame)
-{
-    return card_of(match, frame);
-}
-
 /** One payer pays all of it (DVO-6.2, DVO-R49). */
 static bool is_way(const cg_match *match, const cg_frame *frame, int number)
 {
@@ -328,7 +323,7 @@ cg_flow run_pay(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
         take_mode(match, frame);
     } else
-        set_bit(match, card_of(match, frame), BIT_PLACED, true);
+        cg_rules_set_bit(match, card_of(match, frame), BIT_PLACED, true);
     if (frame->slot[FREE])
         return CG_DONE;
     while (has_another_way(match, frame)) {
@@ -384,13 +379,8 @@ int32_t energy_for(const cg_match *match, int player, cg_thing card, int form)
 }
 
 /** Slot 0: the card's index; slot 1: the amount. */
-cg_flow run_ability_energy(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1,
+CG_ONE_STEP(run_ability_energy,
             spend_energy(match,
                          payer_of_ability(match, frame->player,
                                           cg_rules_number_thing(match, frame->slot[0])),
-                         frame->slot[1]));
-    CG_FLOW_END;
-}
+                         frame->slot[1]))

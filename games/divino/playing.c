@@ -98,8 +98,7 @@ static bool may_lay_land(const cg_match *match, int player)
 
 static void offer_lands(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, player) {
         if (!is_land(kind_of(match, card)))
             continue;
         cg_rules_try(match, CG_VERB_DO, ACT_LAND, card, 0);
@@ -111,8 +110,7 @@ static void offer_lands(const cg_match *match, int player, cg_offer *offer)
 
 static void offer_summons(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_FIELD, player) {
         if (kind_of(match, card) != WORD_SHRINE)
             continue;
         cg_rules_try(match, CG_VERB_DO, ACT_SUMMON, card, 0);

@@ -37,8 +37,7 @@ static int count_picks(const cg_frame *frame)
 static int list_unpicked(const cg_match *match, const cg_frame *frame, cg_thing *cards)
 {
     int count = 0;
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ASIDE, frame->player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_ASIDE, frame->player)
         if (kind_of(match, card) == WORD_DEMIGOD && !is_picked(frame, card) &&
             count < DEMIGODS_MOST)
             cards[count++] = card;
@@ -102,8 +101,7 @@ static void make_pile(cg_match *match, int player)
 
 static void open_pile(cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_PILE, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_PILE, player)
         (void)cg_rules_reveal(match, card, player);
 }
 
@@ -258,10 +256,11 @@ static void settle_stage(cg_match *match)
     cg_rules_set_value(match, VALUE_DRAWN, (1 << PLAYERS_MAX) - 1);
     for (int number = 0; number < cg_rules_players(match); number++) {
         int player = cg_rules_seat_in_turn(match, number);
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
-            set_bit(match, card, BIT_FIT, cg_rules_entered(match, card) != cg_rules_turn(match));
-            set_bit(match, card, is_combat_card(match, card) ? BIT_MODE_SET : BIT_PLACED, true);
+        CG_EACH_CARD(match, card, ZONE_FIELD, player) {
+            cg_rules_set_bit(match, card, BIT_FIT,
+                             cg_rules_entered(match, card) != cg_rules_turn(match));
+            cg_rules_set_bit(match, card, is_combat_card(match, card) ? BIT_MODE_SET : BIT_PLACED,
+                             true);
         }
     }
 }

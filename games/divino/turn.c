@@ -12,9 +12,8 @@ static void count_anew(cg_match *match)
 /** DVO-9.7, DVO-R69: what has been there since now is fit. */
 static void make_fit(cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
-        set_bit(match, card, BIT_FIT, true);
+    CG_EACH_CARD(match, card, ZONE_FIELD, player)
+        cg_rules_set_bit(match, card, BIT_FIT, true);
 }
 
 /** DVO-R97: before another turn begins. */
@@ -210,22 +209,12 @@ cg_flow run_energize(cg_match *match, cg_frame *frame)
 }
 
 /** DVO-4.5 */
-cg_flow run_untap(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1,
+CG_ONE_STEP(run_untap,
             cg_rules_ready_all(match, cg_rules_active(match),
-                               1u << ZONE_DEMIGOD | 1u << ZONE_FIELD | 1u << ZONE_DEITIES));
-    CG_FLOW_END;
-}
+                               1u << ZONE_DEMIGOD | 1u << ZONE_FIELD | 1u << ZONE_DEITIES))
 
 /** Steps that are a window and nothing else. */
-cg_flow run_window_step(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)));
-    CG_FLOW_END;
-}
+CG_ONE_STEP(run_window_step, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)))
 
 /** DVO-3.11, DVO-4.7, DVO-R21, DVO-R29 */
 static int32_t cards_to_draw(const cg_match *match)
@@ -254,12 +243,7 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
 /* ---- the others ---- */
 
 /** DVO-4.9 */
-cg_flow run_main(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_window(match, WINDOW_MAIN, cg_rules_active(match)));
-    CG_FLOW_END;
-}
+CG_ONE_STEP(run_main, cg_rules_window(match, WINDOW_MAIN, cg_rules_active(match)))
 
 cg_flow run_end(cg_match *match, cg_frame *frame)
 {

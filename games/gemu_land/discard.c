@@ -68,8 +68,7 @@ bool discard_is_sound(const cg_match *match, const cg_frame *frame)
 /** Own Field Prophecy number `index`; a discarded one does not feed another (GEMU-R40). */
 static cg_thing nth_field(const cg_match *match, int player, int index)
 {
-    cg_thing card;
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         if (cg_rules_is(match, card, KIND_FIELD) && !cg_rules_face_down(match, card) &&
             index-- == 0)
             return card;

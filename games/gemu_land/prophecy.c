@@ -47,10 +47,9 @@ static void list_card(const cg_match *match, int player, cg_thing card, bool qui
 
 static void list_plays(const cg_match *match, int player, bool quick, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         list_card(match, player, card, quick, offer);
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         list_card(match, player, card, quick, offer);
 }
 
@@ -200,12 +199,6 @@ bool put_away_is_sound(const cg_match *match, const cg_frame *frame)
 {
     (void)match;
     return (frame->slot[HOST] == -1) == (frame->step == 1);
-}
-
-cg_thing about_stacking(const cg_match *match, const cg_frame *frame)
-{
-    (void)match;
-    return frame->slot[CARD];
 }
 
 void offer_stacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)

@@ -12,8 +12,7 @@ static bool can_set(const cg_match *match, int player, cg_thing card)
 
 static void list_sets(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, player) {
         cg_rules_try(match, CG_VERB_DO, ACT_SET, card, 0);
         if (can_set(match, player, card))
             cg_offer_do(offer, ACT_SET, card, 0, 0);

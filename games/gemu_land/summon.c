@@ -42,10 +42,9 @@ static void list_card(const cg_match *match, int player, cg_thing card, cg_offer
 
 static void list_summons(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         list_card(match, player, card, offer);
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         list_card(match, player, card, offer);
 }
 
