@@ -271,8 +271,7 @@ enum {
       CG_RUNS("turn", run_turn, CG_SLOT_OF_PHASE(PHASE_COUNT, CG_AT_ALL(1, 7)), CG_AT_ALL(1, 7),   \
               .callers = CG_ROW(PROCEDURE_ROUNDS) | CG_ROW(PROCEDURE_STAGE)))                      \
     /* and those of the other phases behind it */                                                  \
-    X(PROCEDURE_PHASE,                                                                             \
-      CG_RUNS("starting", run_starting, CG_NO_SLOTS, CG_AT(1), .callers = BY_TURN))                \
+    X(PROCEDURE_PHASE, CG_PHASE(PROCEDURE_TURN, "starting", run_starting, CG_AT(1)))               \
     X(PROCEDURE_PHASE_DRAWING,                                                                     \
       CG_ASKS("drawing", "Draw a card, or go on without.", run_drawing, offer_drawing,             \
               .slots = CG_NO_SLOTS, .asks = CG_AT(1), .waits = CG_AT(2), .callers = BY_TURN))      \
@@ -284,8 +283,7 @@ enum {
       CG_ASKS("war", "Attack, use what your Creatures can do, or pass to end the turn.", run_war,  \
               offer_war, .slots = CG_NO_SLOTS, .asks = CG_AT(1), .waits = CG_AT_2(2, 3),           \
               .callers = BY_TURN))                                                                 \
-    X(PROCEDURE_PHASE_END,                                                                         \
-      CG_RUNS("end", run_end, CG_NO_SLOTS, CG_AT_ALL(1, 6), .callers = BY_TURN))                   \
+    X(PROCEDURE_PHASE_END, CG_PHASE(PROCEDURE_TURN, "end", run_end, CG_AT_ALL(1, 6)))              \
     X(PROCEDURE_VAINS, CG_ASKS("vain", "Activate a Vain, or pass.", run_vains, offer_vains,        \
                                .slots = CG_NO_SLOTS, .asks = CG_AT(1), .waits = CG_AT(2)))         \
     X(PROCEDURE_COUNTER,                                                                           \

@@ -173,11 +173,8 @@ static cg_flow enter(cg_match *match, const cg_frame *frame)
 {
     if (!cg_rules_lives(match, frame->slot[CARD]))
         return CG_DONE;
-    return cg_rules_move(match, &(cg_transfer){.card = frame->slot[CARD],
-                                               .zone = row_of_kind(match, frame->slot[CARD]),
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_PLAY,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, frame->slot[CARD], row_of_kind(match, frame->slot[CARD]),
+                            frame->player, CG_CAUSE_PLAY);
 }
 
 /** DEMI-R24: has it come in this turn, or has an effect brought it over to its controller? One that

@@ -106,11 +106,7 @@ static cg_flow lay_open(cg_match *match, const cg_frame *frame)
     cg_thing card = frame->slot[CARD];
     if (cg_rules_zone(match, card) == ZONE_SLOTS)
         return cg_rules_turn_face(match, card, true);
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_ACTIVATED,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_PLAY,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, card, ZONE_ACTIVATED, frame->player, CG_CAUSE_PLAY);
 }
 
 static void begin_age(cg_match *match, cg_frame *frame)

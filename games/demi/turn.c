@@ -226,10 +226,8 @@ static int list_over(const cg_match *match, cg_transfer *swept)
         int player = cg_rules_seat_in_turn(match, number);
         CG_EACH_CARD(match, card, ZONE_ACTIVATED, player)
             if (count < SWEPT_MOST && is_over(match, card))
-                swept[count++] = (cg_transfer){.card = card,
-                                               .zone = ZONE_MYTHOLOGY,
-                                               .cause = CG_CAUSE_RULE,
-                                               .by = cg_rules_active(match)};
+                swept[count++] =
+                    cg_transfer_by(card, ZONE_MYTHOLOGY, cg_rules_active(match), CG_CAUSE_RULE);
     }
     return count;
 }

@@ -9,20 +9,13 @@ static const cg_kind_def kinds[] = {KINDS(CG_AS_ROW)};
 
 /* DIV-R48: ATK is 0 at least, HP can be anything. */
 static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_HP] = {.name = "hp",
-                 .title = "hp",
-                 .field = FIELD_HP + 1,
-                 .minimum = -STAT_MOST,
-                 .maximum = STAT_MOST},
-    [STAT_ATK] = {.name = "atk", .title = "atk", .field = FIELD_ATK + 1, .maximum = STAT_MOST},
+    [STAT_HP] = {"hp", "hp", FIELD_HP + 1, 0, -STAT_MOST, STAT_MOST},
+    [STAT_ATK] = {"atk", "atk", FIELD_ATK + 1, 0, 0, STAT_MOST},
 };
 
 /* DIV-1.17 */
 static const cg_mark_def marks[MARK_COUNT] = {
-    [MARK_DAMAGE] = {.name = "damage",
-                     .singular = "damage counter",
-                     .plural = "damage counters",
-                     .maximum = INT16_MAX},
+    [MARK_DAMAGE] = {"damage", "damage counter", "damage counters", INT16_MAX},
 };
 
 /* DIV-R62: which `+` abilities were used is public. */
@@ -40,11 +33,10 @@ static const cg_happening_def happenings[] = {
 };
 
 static const cg_verb_def verbs[VERB_COUNT] = {
-    [VERB_COLLECT] = {.pattern = "collect|collects a trophy for {cards}",
-                      .of_player = true,
-                      .summary = "At the end of the turn one more trophy can be taken, as for the "
-                                 "defeat of that Deity.",
-                      .procedure = PROCEDURE_COLLECT},
+    [VERB_COLLECT] = {"collect|collects a trophy for {cards}", true, NULL,
+                      "At the end of the turn one more trophy can be taken, as for the "
+                      "defeat of that Deity.",
+                      PROCEDURE_COLLECT},
 };
 
 static const cg_card_rule card_rules[] = {

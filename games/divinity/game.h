@@ -263,7 +263,7 @@ enum { USED_AT = 0, USED_BITS = 2 * USES_MOST };
     X(PROCEDURE_TURN, CG_RUNS("turn", run_turn, CG_SLOT_OF_PHASE(PHASE_COUNT, CG_AT_2(2, 3)),      \
                               CG_AT_ALL(1, 7), .callers = BY_ROUNDS))                              \
     /* and those of the other phases behind it */                                                  \
-    X(PROCEDURE_PHASE, CG_RUNS("draw", run_draw, CG_NO_SLOTS, CG_AT(1), .callers = BY_TURN))       \
+    X(PROCEDURE_PHASE, CG_PHASE(PROCEDURE_TURN, "draw", run_draw, CG_AT(1)))                       \
     X(PROCEDURE_PHASE_ACTIONS,                                                                     \
       CG_ASKS("action", "Play cards, use abilities, attack, or pass to end the turn.",             \
               run_actions, offer_actions, .slots = CG_NO_SLOTS, .asks = CG_AT(2),                  \

@@ -233,11 +233,7 @@ static cg_flow pay_offered(cg_match *match)
     for (int player = 0; player < PLAYERS; player++) {
         CG_EACH_CARD(match, card, ZONE_HAND, player)
             if ((cg_rules_bits(match, card) & OFFERED) && count < 2 * DECK_SIZE)
-                paid[count++] = (cg_transfer){.card = card,
-                                              .zone = ZONE_DISCARD_PILE,
-                                              .side = player,
-                                              .cause = CG_CAUSE_DISCARD,
-                                              .by = player};
+                paid[count++] = cg_transfer_by(card, ZONE_DISCARD_PILE, player, CG_CAUSE_DISCARD);
     }
     return count ? cg_rules_move_all(match, paid, count) : CG_DONE;
 }
@@ -250,11 +246,7 @@ static cg_flow flip_both(cg_match *match)
     for (int player = 0; player < PLAYERS; player++) {
         cg_thing card = cg_rules_zone_card(match, ZONE_SEALED, player, 0);
         if (card)
-            flips[count++] = (cg_transfer){.card = card,
-                                           .zone = ZONE_DEITIES,
-                                           .side = player,
-                                           .cause = CG_CAUSE_SETUP,
-                                           .by = player};
+            flips[count++] = cg_transfer_by(card, ZONE_DEITIES, player, CG_CAUSE_SETUP);
     }
     return cg_rules_move_all(match, flips, count);
 }

@@ -213,24 +213,13 @@ void offer_trophy(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         cg_offer_do(offer, ACT_RECLAIM, card, 0, 0);
 }
 
-static cg_thing card_of_deck(const cg_match *match, int player, cg_design design)
-{
-    CG_EACH_CARD(match, card, ZONE_DECK, player)
-        if (cg_rules_design(match, card) == design)
-            return card;
-    return 0;
-}
-
 static cg_flow take_chosen(cg_match *match, int player)
 {
     cg_option chosen = cg_rules_chosen(match);
-    cg_thing card = chosen.verb == CG_VERB_TAKE ? card_of_deck(match, player, chosen.design)
-                                                : cg_rules_card_thing(match, chosen.card);
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_HAND,
-                                               .side = player,
-                                               .cause = CG_CAUSE_SEARCH,
-                                               .by = player});
+    cg_thing card = chosen.verb == CG_VERB_TAKE
+                        ? cg_rules_zone_design(match, ZONE_DECK, player, chosen.design)
+                        : cg_rules_card_thing(match, chosen.card);
+    return cg_rules_move_by(match, card, ZONE_HAND, player, CG_CAUSE_SEARCH);
 }
 
 /** Slot 0: the trophy; slot 1: was the deck looked through? */

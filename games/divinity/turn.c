@@ -16,14 +16,6 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** DIV-R59 */
-static cg_flow check_turn_limit(cg_match *match)
-{
-    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
-    return limit && cg_rules_turn(match) >= limit ? cg_rules_draw_match(match, CAUSE_TURN_LIMIT)
-                                                  : CG_DONE;
-}
-
 /** Slot 0: the next step of the turn; slot 1: it ends without an attack. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
@@ -38,7 +30,8 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 4, cg_rules_turn_ends(match)); /* DIV-R53 */
     cg_rules_close_turn(match);
     CG_STEP(frame, 5, cg_rules_rest(match));
-    CG_STEP(frame, 6, check_turn_limit(match));
+    CG_STEP(frame, 6,
+            cg_rules_draw_after(match, OPTION_TURN_LIMIT, CAUSE_TURN_LIMIT)); /* DIV-R59 */
     CG_FLOW_END;
 }
 

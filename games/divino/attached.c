@@ -90,10 +90,8 @@ void discard_hostless(cg_match *match)
 {
     cg_thing card;
     while ((card = homeless(match)))
-        (void)cg_rules_place_card(match, &(cg_transfer){.card = card,
-                                                        .zone = ZONE_DISCARD,
-                                                        .cause = CG_CAUSE_RULE,
-                                                        .by = cg_rules_owner(match, card)});
+        (void)cg_rules_place_by(match, card, ZONE_DISCARD, cg_rules_owner(match, card),
+                                CG_CAUSE_RULE);
 }
 
 void offer_host(const cg_match *match, const cg_frame *frame, cg_offer *offer)

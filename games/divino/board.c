@@ -17,24 +17,13 @@ static const cg_kind_def kinds[] = {KINDS(CG_AS_ROW)};
 
 /* DVO-1.15, DVO-R10; the cost is clamped when it is paid, behind the penalties (DVO-R105). */
 static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_COST] = {.name = "cost",
-                   .title = "cost",
-                   .minimum = -NUMBER_MOST,
-                   .maximum = NUMBER_MOST},
-    [STAT_ATK] = {.name = "atk", .title = "atk", .field = FIELD_ATTACK + 1, .maximum = NUMBER_MOST},
-    [STAT_DEF] = {.name = "def",
-                  .title = "def",
-                  .field = FIELD_DEFENSE + 1,
-                  .maximum = NUMBER_MOST},
-    [STAT_ENERGIZE] = {.name = "energize_rate",
-                       .title = "energize rate",
-                       .attached = FIELD_ENERGIZE + 1, /* DVO-14.3 */
-                       .maximum = NUMBER_MOST},
-    [STAT_ENERGY] = {.name = "starting_energy", .title = "starting energy", .maximum = NUMBER_MOST},
-    [STAT_LOYALTY] = {.name = "starting_loyalty",
-                      .title = "starting loyalty",
-                      .field = FIELD_LOYALTY + 1,
-                      .maximum = NUMBER_MOST},
+    [STAT_COST] = {"cost", "cost", 0, 0, -NUMBER_MOST, NUMBER_MOST},
+    [STAT_ATK] = {"atk", "atk", FIELD_ATTACK + 1, 0, 0, NUMBER_MOST},
+    [STAT_DEF] = {"def", "def", FIELD_DEFENSE + 1, 0, 0, NUMBER_MOST},
+    [STAT_ENERGIZE] = {"energize_rate", "energize rate", .maximum = NUMBER_MOST,
+                       .attached = FIELD_ENERGIZE + 1}, /* DVO-14.3 */
+    [STAT_ENERGY] = {"starting_energy", "starting energy", .maximum = NUMBER_MOST},
+    [STAT_LOYALTY] = {"starting_loyalty", "starting loyalty", FIELD_LOYALTY + 1, 0, 0, NUMBER_MOST},
 };
 
 #define KEYTERM(row, word) [KEYTERM_##row] = {word, word, FIELD_KEYTERMS + 1, word, .stays = true}
@@ -46,24 +35,12 @@ static const cg_keyword_def keywords[KEYWORD_COUNT] = {
 
 /* DVO-1.20 */
 static const cg_mark_def marks[MARK_COUNT] = {
-    [MARK_ENERGY] = {.name = "energy",
-                     .singular = "energy",
-                     .plural = "energy",
-                     .maximum = NUMBER_MOST,
+    [MARK_ENERGY] = {"energy", "energy", "energy", NUMBER_MOST,
                      .starts = STAT_ENERGY + 1}, /* DVO-8.1 */
-    [MARK_LOYALTY] = {.name = "loyalty",
-                      .singular = "loyalty counter",
-                      .plural = "loyalty counters",
-                      .maximum = NUMBER_MOST,
+    [MARK_LOYALTY] = {"loyalty", "loyalty counter", "loyalty counters", NUMBER_MOST,
                       .starts = STAT_LOYALTY + 1}, /* DVO-13.6 */
-    [MARK_APPROVAL] = {.name = "approval",
-                       .singular = "approval counter",
-                       .plural = "approval counters",
-                       .maximum = NUMBER_MOST},
-    [MARK_CHARGE] = {.name = "charge",
-                     .singular = "charge counter",
-                     .plural = "charge counters",
-                     .maximum = NUMBER_MOST},
+    [MARK_APPROVAL] = {"approval", "approval counter", "approval counters", NUMBER_MOST},
+    [MARK_CHARGE] = {"charge", "charge counter", "charge counters", NUMBER_MOST},
 };
 
 static const cg_condition_def conditions[] = {
@@ -83,26 +60,13 @@ static const cg_move_def moves[MOVE_COUNT] = {
 };
 
 static const cg_resource_def resources[RESOURCE_COUNT] = {
-    [RESOURCE_ENERGY] = {.singular = "energy",
-                         .plural = "energy",
-                         .available = energy_for,
-                         .procedure = PROCEDURE_ABILITY_ENERGY},
-    [RESOURCE_MANA] = {.singular = "mana",
-                       .plural = "mana",
-                       .available = mana_for,
-                       .procedure = PROCEDURE_PAY_ANY},
+    [RESOURCE_ENERGY] = {"energy", "energy", 0, 0, energy_for, PROCEDURE_ABILITY_ENERGY},
+    [RESOURCE_MANA] = {"mana", "mana", 0, 0, mana_for, PROCEDURE_PAY_ANY},
 };
 
 static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_HAND] = {.name = "hand_limit",
-                   .title = "hand limit",
-                   .initial = HAND_MOST, /* DVO-4.11 */
-                   .maximum = 999},
-    [RULE_LANDS] = {.name = "lands_per_turn",
-                    .title = "lands per turn",
-                    .initial = 1, /* DVO-7.2 */
-                    .maximum = 99,
-                    .one = "land per turn"},
+    [RULE_HAND] = {"hand_limit", "hand limit", 0, HAND_MOST, 0, 999}, /* DVO-4.11 */
+    [RULE_LANDS] = {"lands_per_turn", "lands per turn", 0, 1, 0, 99, "land per turn"}, /* DVO-7.2 */
 };
 
 #define OWN(happening) [HAPPENING_##happening - CG_ON_OF_GAME]
@@ -112,13 +76,10 @@ static const cg_verb_def verbs[] = {VERBS(CG_AS_ROW)};
 
 /* DVO-8.6 */
 static const cg_card_rule card_rules[] = {
-    {.rule = CG_RULE_MARKS_AT_MOST, .kind = KIND_BODY + 1, .stat = MARK_ENERGY, .destroyed = true},
-    {.rule = CG_RULE_MARKS_AT_MOST,
-     .kind = KIND_DEITY + 1,
-     .stat = MARK_LOYALTY,
-     .to = ZONE_ASIDE + 1},
-    {.rule = CG_RULE_ORPHAN, .kind = KIND_AURA + 1},
-    {.rule = CG_RULE_ORPHAN, .kind = KIND_ORB + 1},
+    {CG_RULE_MARKS_AT_MOST, KIND_BODY + 1, MARK_ENERGY, 0, true},
+    {CG_RULE_MARKS_AT_MOST, KIND_DEITY + 1, MARK_LOYALTY, 0, false, ZONE_ASIDE + 1},
+    {CG_RULE_ORPHAN, KIND_AURA + 1},
+    {CG_RULE_ORPHAN, KIND_ORB + 1},
 };
 
 static const cg_relation_def relations[RELATION_COUNT] = {

@@ -49,10 +49,7 @@ static bool has_more(const cg_match *match, int player)
 /** DVO-11.6, DVO-2.11 */
 static void put_defeated_away(cg_match *match, int player)
 {
-    (void)cg_rules_place_card(match, &(cg_transfer){.card = demigod_of(match, player),
-                                                    .zone = ZONE_REMOVED,
-                                                    .cause = CG_CAUSE_RULE,
-                                                    .by = player});
+    (void)cg_rules_place_by(match, demigod_of(match, player), ZONE_REMOVED, player, CG_CAUSE_RULE);
 }
 
 static cg_flow bring_up(cg_match *match, int player)
@@ -62,11 +59,7 @@ static cg_flow bring_up(cg_match *match, int player)
     put_defeated_away(match, player);
     if (is_marked(match, VALUE_OPENED, player))
         mark(match, VALUE_FRESH, player, true);
-    return cg_rules_move(match, &(cg_transfer){.card = next,
-                                               .zone = ZONE_DEMIGOD,
-                                               .side = player,
-                                               .cause = CG_CAUSE_RULE,
-                                               .by = player});
+    return cg_rules_move_by(match, next, ZONE_DEMIGOD, player, CG_CAUSE_RULE);
 }
 
 static cg_flow tell_up(cg_match *match, int player)

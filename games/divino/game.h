@@ -111,20 +111,16 @@ enum { DEFEAT_END_OF_COMBAT, DEFEAT_CONTINUOUS };
     X(FIELD_LORE, CG_FIELD_OF_TEXT("lore", "what is told of it; no rule reads it", 400))
 enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
 
-/* Words of the fields, in their order. */
-enum {
-    PLANE_AEVOS,
-    PLANE_DAEVOS,
-    PLANE_NAGA,
-    PLANE_ELWYNN,
-    PLANE_ALIAL,
-    PLANE_NARA,
-    PLANE_ROTH,
-    PLANE_SDRASSA,
-    PLANE_GRAY,
-    PLANE_UNIVERSAL,
-    PLANE_COUNT
-};
+/* The Planes with mana, in the order of the words of the field: AS(X, number, word). */
+#define PLANES(AS, X)                                                                              \
+    AS(X, AEVOS, "aevos")                                                                          \
+    AS(X, DAEVOS, "daevos") AS(X, NAGA, "naga") AS(X, ELWYNN, "elwynn") AS(X, ALIAL, "alial")      \
+        AS(X, NARA, "nara") AS(X, ROTH, "roth") AS(X, SDRASSA, "sdrassa")
+#define AS_PLANE(X, plane, word) X(PLANE_##plane, )
+#define AS_KIND(X, plane, word) X(KIND_##plane, PLANE(word))
+#define AS_COUNTER(X, plane, word) X(COUNTER_##plane, MANA(word))
+#define AS_GAIN(X, plane, word) X(ACT_GAIN_##plane, GAINS(word))
+enum { PLANES(AS_PLANE, CG_AS_NUMBER) PLANE_GRAY, PLANE_UNIVERSAL, PLANE_COUNT };
 /* The kinds of a mana cost are numbered like the Planes; this comes after them. */
 enum { MANA_ANY = PLANES_WITH_MANA };
 #define TIMINGS(X)                                                                                 \
@@ -198,14 +194,7 @@ enum { ZONES(CG_AS_NUMBER) ZONE_COUNT };
     X(KIND_BODY_OR_DEMIGOD,                                                                        \
       ANYWHERE("living permanent or demigod", "living permanents or demigods", FIELD_KIND,         \
                BODIES "|demigod"))                                                                 \
-    X(KIND_PLANE, PLANE("aevos"))                                                                  \
-    X(KIND_PLANE_DAEVOS, PLANE("daevos"))                                                          \
-    X(KIND_PLANE_NAGA, PLANE("naga"))                                                              \
-    X(KIND_PLANE_ELWYNN, PLANE("elwynn"))                                                          \
-    X(KIND_PLANE_ALIAL, PLANE("alial"))                                                            \
-    X(KIND_PLANE_NARA, PLANE("nara"))                                                              \
-    X(KIND_PLANE_ROTH, PLANE("roth"))                                                              \
-    X(KIND_PLANE_SDRASSA, PLANE("sdrassa"))                                                        \
+    PLANES(AS_KIND, X)                                                                             \
     X(KIND_PLANE_GRAY, PLANE("gray"))                                                              \
     X(KIND_PLANE_UNIVERSAL, PLANE("universal"))                                                    \
     X(KIND_ALIGNMENT,                                                                              \
@@ -250,15 +239,7 @@ enum {
     KEYWORD_COUNT
 };
 /* in the order of planes */
-#define COUNTERS(X)                                                                                \
-    X(COUNTER_MANA, MANA("aevos"))                                                                 \
-    X(COUNTER_DAEVOS, MANA("daevos"))                                                              \
-    X(COUNTER_NAGA, MANA("naga"))                                                                  \
-    X(COUNTER_ELWYNN, MANA("elwynn"))                                                              \
-    X(COUNTER_ALIAL, MANA("alial"))                                                                \
-    X(COUNTER_NARA, MANA("nara"))                                                                  \
-    X(COUNTER_ROTH, MANA("roth"))                                                                  \
-    X(COUNTER_SDRASSA, MANA("sdrassa"))
+#define COUNTERS(X) PLANES(AS_COUNTER, X)
 enum { COUNTERS(CG_AS_NUMBER) COUNTER_COUNT };
 enum { MARK_ENERGY, MARK_LOYALTY, MARK_APPROVAL, MARK_CHARGE, MARK_COUNT };
 enum { RESOURCE_ENERGY, RESOURCE_MANA, RESOURCE_COUNT };
@@ -340,14 +321,7 @@ enum { WINDOW_MAIN, WINDOW_STEP, WINDOW_RESPONSE, WINDOW_COUNT };
     X(ACT_DEAL, "deal", "Deal {n} damage to {t}|No damage to {t}")                                 \
     /* what comes without being played (DVO-R88) */                                                \
     X(ACT_ATTACH, "attach", "Attach {c} to {t}|Attach it to {t}")                                  \
-    X(ACT_GAIN_KIND, GAINS("aevos")) /* and those of the other kinds of mana behind it */          \
-    X(ACT_GAIN_DAEVOS, GAINS("daevos"))                                                            \
-    X(ACT_GAIN_NAGA, GAINS("naga"))                                                                \
-    X(ACT_GAIN_ELWYNN, GAINS("elwynn"))                                                            \
-    X(ACT_GAIN_ALIAL, GAINS("alial"))                                                              \
-    X(ACT_GAIN_NARA, GAINS("nara"))                                                                \
-    X(ACT_GAIN_ROTH, GAINS("roth"))                                                                \
-    X(ACT_GAIN_SDRASSA, GAINS("sdrassa"))
+    PLANES(AS_GAIN, X) /* kinds of mana */
 enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
 
 #define VALUES(X)                                                                                  \
@@ -414,22 +388,17 @@ enum {
     X(PROCEDURE_TURN, CG_RUNS("turn", run_turn, CG_SLOT_OF_PHASE(PHASE_COUNT, CG_AT_2(1, 2)),      \
                               CG_AT_2(1, 2), .left = 2, .callers = BY_ROUNDS))                     \
     /* and those of the other phases behind it */                                                  \
-    X(PROCEDURE_PHASE,                                                                             \
-      CG_RUNS("start", run_start, CG_NO_SLOTS, CG_AT_ALL(1, 3), .callers = BY_TURN))               \
+    X(PROCEDURE_PHASE, CG_PHASE(PROCEDURE_TURN, "start", run_start, CG_AT_ALL(1, 3)))              \
     X(PROCEDURE_PHASE_ENERGIZE,                                                                    \
       CG_RUNS("energize", run_energize, energize_slots, CG_AT_ALL(1, 3), .callers = BY_TURN))      \
-    X(PROCEDURE_PHASE_UNTAP,                                                                       \
-      CG_RUNS("untap", run_untap, CG_NO_SLOTS, CG_AT(1), .callers = BY_TURN))                      \
-    X(PROCEDURE_PHASE_UPKEEP,                                                                      \
-      CG_RUNS("upkeep", run_window_step, CG_NO_SLOTS, CG_AT(1), .callers = BY_TURN))               \
-    X(PROCEDURE_PHASE_DRAW,                                                                        \
-      CG_RUNS("draw", run_draw, CG_NO_SLOTS, CG_AT_2(1, 2), .callers = BY_TURN))                   \
-    X(PROCEDURE_PHASE_MAIN, CG_RUNS("main", run_main, CG_NO_SLOTS, CG_AT(1), .callers = BY_TURN))  \
+    X(PROCEDURE_PHASE_UNTAP, CG_PHASE(PROCEDURE_TURN, "untap", run_untap, CG_AT(1)))               \
+    X(PROCEDURE_PHASE_UPKEEP, CG_PHASE(PROCEDURE_TURN, "upkeep", run_window_step, CG_AT(1)))       \
+    X(PROCEDURE_PHASE_DRAW, CG_PHASE(PROCEDURE_TURN, "draw", run_draw, CG_AT_2(1, 2)))             \
+    X(PROCEDURE_PHASE_MAIN, CG_PHASE(PROCEDURE_TURN, "main", run_main, CG_AT(1)))                  \
     X(PROCEDURE_PHASE_SET,                                                                         \
       CG_ASKS("set", "Switch the mode of a card, or go on.", run_set, offer_set,                   \
               .slots = set_slots, .asks = CG_AT(1), .waits = CG_AT(2), .callers = BY_TURN))        \
-    X(PROCEDURE_PHASE_COMBAT,                                                                      \
-      CG_RUNS("combat", run_window_step, CG_NO_SLOTS, CG_AT(1), .callers = BY_TURN))               \
+    X(PROCEDURE_PHASE_COMBAT, CG_PHASE(PROCEDURE_TURN, "combat", run_window_step, CG_AT(1)))       \
     X(PROCEDURE_PHASE_ATTACK, CG_ASKS("attack", "Attack with a card, or go on.", run_attack,       \
                                       offer_attack, .slots = attack_slots, .asks = CG_AT(1),       \
                                       .waits = CG_AT_ALL(2, 5), .callers = BY_TURN))               \
@@ -442,13 +411,11 @@ enum {
                                                {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)}),     \
                                       CG_AT_ALL(1, 5), .callers = BY_TURN))                        \
     X(PROCEDURE_PHASE_AFTER_COMBAT,                                                                \
-      CG_RUNS("after_combat", run_after_combat, CG_NO_SLOTS, CG_AT_ALL(1, 3), .callers = BY_TURN)) \
-    X(PROCEDURE_PHASE_SECOND_MAIN,                                                                 \
-      CG_RUNS("second_main", run_main, CG_NO_SLOTS, CG_AT(1), .callers = BY_TURN))                 \
-    X(PROCEDURE_PHASE_END,                                                                         \
-      CG_RUNS("end", run_end, CG_NO_SLOTS, CG_AT_2(1, 2), .callers = BY_TURN))                     \
+      CG_PHASE(PROCEDURE_TURN, "after_combat", run_after_combat, CG_AT_ALL(1, 3)))                 \
+    X(PROCEDURE_PHASE_SECOND_MAIN, CG_PHASE(PROCEDURE_TURN, "second_main", run_main, CG_AT(1)))    \
+    X(PROCEDURE_PHASE_END, CG_PHASE(PROCEDURE_TURN, "end", run_end, CG_AT_2(1, 2)))                \
     X(PROCEDURE_PHASE_CLEANUP,                                                                     \
-      CG_RUNS("cleanup", run_cleanup, CG_NO_SLOTS, CG_AT_2(1, 2), .left = 1, .callers = BY_TURN))  \
+      CG_PHASE(PROCEDURE_TURN, "cleanup", run_cleanup, CG_AT_2(1, 2), .left = 1))                  \
     X(PROCEDURE_ACT,                                                                               \
       CG_RUNS("act", run_act, CG_SLOTS({0, WINDOW_COUNT - 1}, {0, 1}), CG_AT_ALL(1, 3)))           \
     X(PROCEDURE_PAY,                                                                               \

@@ -33,14 +33,6 @@ static int list_of(const cg_match *match, const cg_frame *frame, cg_design *list
     return (int)count;
 }
 
-static cg_thing find(const cg_match *match, int player, cg_design design)
-{
-    CG_EACH_CARD(match, card, ZONE_DECK, player)
-        if (cg_rules_design(match, card) == design)
-            return card;
-    return 0;
-}
-
 void offer_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_design list[STARTING_MOST];
@@ -48,7 +40,7 @@ void offer_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     cg_offer_pass(offer);
     for (int i = frame->slot[FROM]; i < count; i++)
         if ((i == frame->slot[FROM] || list[i] != list[i - 1]) &&
-            find(match, frame->player, list[i]))
+            cg_rules_zone_design(match, ZONE_DECK, frame->player, list[i]))
             cg_offer_design(offer, list[i]);
 }
 
@@ -91,14 +83,10 @@ static int behind(const cg_match *match, const cg_frame *frame, cg_design design
 static cg_flow take(cg_match *match, cg_frame *frame)
 {
     cg_design design = cg_rules_chosen(match).design;
-    cg_thing card = find(match, frame->player, design);
+    cg_thing card = cg_rules_zone_design(match, ZONE_DECK, frame->player, design);
     frame->slot[FROM] = behind(match, frame, design);
     frame->slot[FOUND] = 1;
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_HAND,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_SEARCH,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, card, ZONE_HAND, frame->player, CG_CAUSE_SEARCH);
 }
 
 static bool is_list_over(const cg_match *match, const cg_frame *frame)

@@ -59,7 +59,7 @@ bool has_mana(const cg_match *match, int player, int64_t cost)
 {
     int64_t left = 0;
     for (int kind = 0; kind < PLANES_WITH_MANA; kind++) {
-        int64_t there = cg_rules_counter(match, COUNTER_MANA + kind, player);
+        int64_t there = cg_rules_counter(match, COUNTER_AEVOS + kind, player);
         if (there < cg_counts_of(cost, kind))
             return false;
         left += there - cg_counts_of(cost, kind);
@@ -74,7 +74,7 @@ cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_th
     if (!amount)
         return CG_DONE;
     return kind == MANA_ANY ? cg_rules_pay(match, player, RESOURCE_MANA, amount, card)
-                            : cg_rules_change(match, COUNTER_MANA + kind, player, -amount, card,
+                            : cg_rules_change(match, COUNTER_AEVOS + kind, player, -amount, card,
                                               player, CG_CAUSE_PAY);
 }
 
@@ -268,10 +268,7 @@ static bool has_another_way(const cg_match *match, const cg_frame *frame)
 static void take_back(cg_match *match, const cg_frame *frame)
 {
     cg_thing card = card_of(match, frame);
-    (void)cg_rules_place_card(match, &(cg_transfer){.card = card,
-                                                    .zone = ZONE_HAND,
-                                                    .cause = CG_CAUSE_RULE,
-                                                    .by = cg_rules_owner(match, card)});
+    (void)cg_rules_place_by(match, card, ZONE_HAND, cg_rules_owner(match, card), CG_CAUSE_RULE);
 }
 
 static bool has_mode(const cg_match *match, const cg_frame *frame)

@@ -131,11 +131,7 @@ void offer_acts(const cg_match *match, int window, int player, cg_offer *offer)
 static cg_flow lay_land(cg_match *match, const cg_frame *frame, cg_thing card)
 {
     cg_rules_count_up(match, VALUE_LANDS);
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_FIELD,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_PLAY,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, card, ZONE_FIELD, frame->player, CG_CAUSE_PLAY);
 }
 
 /** DVO-17.4: putting a Land down is playing it. */

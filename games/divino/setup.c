@@ -114,11 +114,7 @@ static cg_flow turn_up(cg_match *match, int player)
                                        cg_rules_zone_size(match, ZONE_PILE, player) - 1);
     if (!card)
         return CG_DONE; /* whoever has conceded has none */
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_DEMIGOD,
-                                               .side = player,
-                                               .cause = CG_CAUSE_SETUP,
-                                               .by = player});
+    return cg_rules_move_by(match, card, ZONE_DEMIGOD, player, CG_CAUSE_SETUP);
 }
 
 /* ---- who is first (DVO-3.3, DVO-R14) ---- */

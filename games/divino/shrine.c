@@ -53,11 +53,8 @@ static cg_flow bring(cg_match *match, const cg_frame *frame)
     cg_rules_set_bit(match, frame->slot[SHRINE], BIT_OPEN, false);
     if (!cg_rules_lives(match, frame->slot[DEITY]))
         return CG_DONE;
-    return cg_rules_move(match, &(cg_transfer){.card = frame->slot[DEITY],
-                                               .zone = ZONE_DEITIES,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_SUMMON,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, frame->slot[DEITY], ZONE_DEITIES, frame->player,
+                            CG_CAUSE_SUMMON);
 }
 
 /** DVO-13.4, DVO-13.5: at once, without the stack. */

@@ -16,14 +16,6 @@ static void make_fit(cg_match *match, int player)
         cg_rules_set_bit(match, card, BIT_FIT, true);
 }
 
-/** DVO-R97: before another turn begins. */
-static cg_flow check_turns(cg_match *match)
-{
-    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
-    return limit && cg_rules_turn(match) >= limit ? cg_rules_draw_match(match, CAUSE_TURN_LIMIT)
-                                                  : CG_DONE;
-}
-
 /** Slot 0: whose turn comes. */
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
@@ -31,7 +23,8 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     if (!cg_rules_is_in(match, frame->slot[0])) /* who has left before the first turn */
         frame->slot[0] = cg_rules_next(match, frame->slot[0]);
     for (;;) {
-        CG_STEP(frame, 2, check_turns(match));
+        /* DVO-R97: before another turn begins */
+        CG_STEP(frame, 2, cg_rules_draw_after(match, OPTION_TURN_LIMIT, CAUSE_TURN_LIMIT));
         count_anew(match);
         cg_rules_open_turn(match, frame->slot[0]);
         make_fit(match, frame->slot[0]);
@@ -59,9 +52,9 @@ static void empty_pools(cg_match *match)
     for (int number = 0; number < cg_rules_players(match); number++) {
         int player = cg_rules_seat_in_turn(match, number);
         for (int kind = 0; kind < PLANES_WITH_MANA; kind++) {
-            int32_t mana = cg_rules_counter(match, COUNTER_MANA + kind, player);
+            int32_t mana = cg_rules_counter(match, COUNTER_AEVOS + kind, player);
             if (mana)
-                (void)cg_rules_change(match, COUNTER_MANA + kind, player, -mana, 0, player,
+                (void)cg_rules_change(match, COUNTER_AEVOS + kind, player, -mana, 0, player,
                                       CG_CAUSE_RULE);
         }
     }

@@ -28,10 +28,7 @@ static const cg_action_def actions[] = {ACTIONS(CG_AS_ROW)};
 static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_BANISHED_PILE, false}};
 
 static const cg_resource_def resources[RESOURCE_COUNT] = {
-    [RESOURCE_MANA] = {.singular = "mana",
-                       .plural = "mana",
-                       .available = mana_available,
-                       .procedure = PROCEDURE_PAY},
+    [RESOURCE_MANA] = {"mana", "mana", 0, 0, mana_available, PROCEDURE_PAY},
 };
 
 /* GEMU-5.4, GEMU-7.1 */

@@ -279,8 +279,7 @@ enum { VALUES(CG_AS_NUMBER) VALUE_COUNT };
     X(PROCEDURE_PHASE_SET, CG_ASKS("set", "Set a card face-down, or pass.", run_set_phase,         \
                                    offer_sets, .slots = CG_SLOT_OF_CARD, .asks = CG_AT(1),         \
                                    .waits = CG_AT_2(2, 3), .callers = BY_TURN))                    \
-    X(PROCEDURE_PHASE_END,                                                                         \
-      CG_RUNS("end", run_end, CG_NO_SLOTS, CG_AT_2(1, 2), .callers = BY_TURN))                     \
+    X(PROCEDURE_PHASE_END, CG_PHASE(PROCEDURE_TURN, "end", run_end, CG_AT_2(1, 2)))                \
     X(PROCEDURE_DISCARD, CG_ASKS("field", "Which Field Prophecy takes the mana?", run_discard,     \
                                  offer_fields, .slots = discard_slots, .asks = CG_AT(1),           \
                                  .waits = CG_AT_2(2, 3), .sound = discard_is_sound))               \

@@ -7,12 +7,8 @@ static const cg_field fields[] = {FIELDS(CG_AS_ROW)};
 static const cg_zone_def zones[] = {ZONES(CG_AS_ROW)};
 
 static const cg_counter_def counters[COUNTER_COUNT] = {
-    [COUNTER_FAITH] = {.name = "faith", /* GEMU-1.9, GEMU-3.2 */
-                       .singular = "faith",
-                       .plural = "faith",
-                       .minimum = 0,
-                       .maximum = STAT_MOST,
-                       .initial_option = OPTION_STARTING_FAITH + 1},
+    [COUNTER_FAITH] = {"faith", "faith", "faith", 0, 0, STAT_MOST, 0,
+                       OPTION_STARTING_FAITH + 1}, /* GEMU-1.9, GEMU-3.2 */
 };
 
 /* GEMU-18.1, GEMU-18.2 */

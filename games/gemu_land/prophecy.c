@@ -221,10 +221,7 @@ static cg_flow ask_host(cg_match *match, cg_frame *frame)
 /** As after use: that is no leave (GEMU-17.3). */
 static void discard_used(cg_match *match, const cg_frame *frame)
 {
-    cg_rules_place_card(match, &(cg_transfer){.card = frame->slot[CARD],
-                                              .zone = ZONE_DISCARD_PILE,
-                                              .cause = CG_CAUSE_RESOLVE,
-                                              .by = frame->player});
+    cg_rules_place_by(match, frame->slot[CARD], ZONE_DISCARD_PILE, frame->player, CG_CAUSE_RESOLVE);
 }
 
 static cg_flow put_used(cg_match *match, cg_frame *frame)

@@ -90,6 +90,13 @@ typedef struct cg_slot_range {
     {                                                                                              \
         .name = (key), .run = (function), .slots = (ranges), .waits = __VA_ARGS__                  \
     }
+/** Row of a procedure for a phase, which asks nothing, has no slots, and is only called by the
+ * procedure `turn`. Its waits are last; other members may follow them. */
+#define CG_PHASE(turn, key, function, ...)                                                         \
+    {                                                                                              \
+        .name = (key), .run = (function), .slots = CG_NO_SLOTS, .callers = CG_ROW(turn),           \
+        .waits = __VA_ARGS__                                                                       \
+    }
 /** Row of a procedure that asks, with its key as the reason; other members follow: .slots = ...,
  * .asks = CG_AT(1). */
 #define CG_ASKS(key, question, function, options, ...)                                             \

@@ -229,10 +229,23 @@ typedef struct cg_transfer {
     cg_thing under; /**< the card under which it is put; `zone` is then the board's under zone */
 } cg_transfer;
 
+/** Returns a move of a card by a player, to that player's side if the zone is in play. */
+static inline cg_transfer cg_transfer_by(cg_thing card, int zone, int player, cg_cause cause)
+{
+    cg_transfer transfer = {card, zone, player, cause, 0, player, false, false, false, 0};
+    return transfer;
+}
 /** Moves a card as a happening, which can be replaced, responded to and triggered on. */
 static inline cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer)
 {
     return cg_rules_move_sized(match, transfer, sizeof *transfer);
+}
+/** Moves a card by a player, as cg_transfer_by() says. */
+static inline cg_flow cg_rules_move_by(cg_match *match, cg_thing card, int zone, int player,
+                                       cg_cause cause)
+{
+    cg_transfer transfer = cg_transfer_by(card, zone, player, cause);
+    return cg_rules_move(match, &transfer);
 }
 /** Moves several cards at the same time, as one happening. */
 static inline cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count)
@@ -246,6 +259,13 @@ static inline cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *tran
 static inline cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
 {
     return cg_rules_place_card_sized(match, transfer, sizeof *transfer);
+}
+/** Moves a card by a player, as cg_transfer_by() and cg_rules_place_card() say. */
+static inline cg_thing cg_rules_place_by(cg_match *match, cg_thing card, int zone, int player,
+                                         cg_cause cause)
+{
+    cg_transfer transfer = cg_transfer_by(card, zone, player, cause);
+    return cg_rules_place_card(match, &transfer);
 }
 /**
  * Destroys a card in play, unless something prevents it.
