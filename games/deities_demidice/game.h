@@ -15,18 +15,15 @@ enum {
 };
 
 #define OPTIONS(X)                                                                                 \
-    X(OPTION_SHARED_DECK,                                                                          \
-      CG_OPTION_OF_TRUTH("shared_deck", "two players use one deck together (DD-1.5)", 0))          \
-    X(OPTION_FIRST_PLAYER,                                                                         \
-      CG_OPTION_OF_SEAT("first_player", "roll for it, or a seat number (DD-3.5)", 6, "roll"))      \
-    X(OPTION_TURN_LIMIT,                                                                           \
-      CG_OPTION_OF_NUMBER("turn_limit",                                                            \
-                          "the match is a draw after that many turns, 0 for never (DD-14.11)", 0,  \
-                          1000000, 2000))                                                          \
-    X(OPTION_TURN_PLAY_LIMIT,                                                                      \
-      CG_OPTION_OF_NUMBER("turn_play_limit",                                                       \
-                          "most cards played in one turn, 0 for no limit (DD-5.12)", 0, 1000000,   \
-                          100))
+    X(OPTION_SHARED_DECK, "shared_deck", "two players use one deck together (DD-1.5)",             \
+      CG_OPTION_BOOL, 0, 1, 0)                                                                     \
+    X(OPTION_FIRST_PLAYER, "first_player", "roll for it, or a seat number (DD-3.5)",               \
+      CG_SEAT_OPTION(6, "roll"))                                                                   \
+    X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
+      "the match is a draw after that many turns, 0 for never (DD-14.11)", CG_OPTION_INT, 0,       \
+      1000000, 2000)                                                                               \
+    X(OPTION_TURN_PLAY_LIMIT, "turn_play_limit",                                                   \
+      "most cards played in one turn, 0 for no limit (DD-5.12)", CG_OPTION_INT, 0, 1000000, 100)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 enum { ZONE_DRAW_PILE, ZONE_HAND, ZONE_DISCARD_PILE, ZONE_RESOLVING, ZONE_COUNT };
 enum { COUNTER_POWER, COUNTER_LATENT, COUNTER_COUNT };
@@ -104,13 +101,9 @@ cg_procedure_offer offer_results;
 cg_procedure_sound setup_is_sound, judgment_is_sound;
 extern cg_procedure_slots setup_slots, judgment_slots;
 
-/* ---- estimate.c ---- */
+/* ---- estimate.c, terms.c ---- */
 
 cg_module_strength strength;
-
-/* ---- terms.c ---- */
-
-/** Ended by a row without a word. */
-extern const cg_term_def demidice_terms[];
+extern const cg_term_def demidice_terms[]; /**< ended by a row without a word */
 
 #endif

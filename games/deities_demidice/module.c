@@ -44,8 +44,7 @@ static const cg_timing_def timings[] = {
     {"DY", IN(WINDOW_DESTINY), 0},
     {"ES", IN(WINDOW_ETERNAL_STRUGGLE), IN(WINDOW_ETERNAL_STRUGGLE)},
     {"JP", 0, IN(WINDOW_JUDGMENT)},
-    {"AX", IN_ALL, IN_ALL},
-};
+    {"AX", IN_ALL, IN_ALL}};
 
 /* DD-2.1 to DD-2.5 */
 static const cg_zone_def zones[ZONE_COUNT] = {
@@ -71,11 +70,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 /* DD-14.5, DD-14.7 */
 static const cg_state_rule state_rules[] = {
     {.counter = COUNTER_POWER},
-    {.counter = COUNTER_POWER,
-     .at_least = true,
-     .value = POWER_TO_WIN,
-     .wins = true,
-     .cause = CAUSE_TEN_DICE + 1},
+    {COUNTER_POWER, true, POWER_TO_WIN, true, CAUSE_TEN_DICE + 1},
 };
 
 static const cg_dice_def dice[POOL_COUNT] = {{"batch", "batch", "die", FACES, DICE_OWNED}};

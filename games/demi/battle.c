@@ -2,20 +2,17 @@
  * 8 and 12). */
 #include "game.h"
 
+/* Another one can join as long as there is room. */
+#define MEMBERS CG_ANY_THING, CG_ANY_THING, CG_ANY_THING, CG_ANY_THING, CG_ANY_THING
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [ATTACK_FIRST] = CG_ANY_CARD,
     [ATTACK_TARGET] = CG_ANY_THING,
-    [ATTACK_COUNT] = {0, CREATURE_PLACES, CG_SLOT_NUMBER, CG_AT(1)}, /* another one can join */
+    [ATTACK_COUNT] = {0, CREATURE_PLACES, CG_SLOT_NUMBER, CG_AT(1)},
     [ATTACK_NEXT] = {0, CREATURE_PLACES},
-    [ATTACK_MEMBER] = CG_ANY_THING,
-    [ATTACK_MEMBER + 1] = CG_ANY_THING,
-    [ATTACK_MEMBER + 2] = CG_ANY_THING,
-    [ATTACK_MEMBER + 3] = CG_ANY_THING,
-    [ATTACK_MEMBER + 4] = CG_ANY_THING,
+    [ATTACK_MEMBER] = MEMBERS,
     [ATTACK_READY] = {0, 1},
     [ATTACK_REWARD] = {0, INT32_MAX},
-    [ATTACK_RESULT] = {0, INT32_MAX},
-};
+    [ATTACK_RESULT] = {0, INT32_MAX}};
 
 /* ---- declaring ---- */
 
@@ -24,8 +21,7 @@ static const cg_thing *members(const cg_frame *frame)
     return &frame->slot[ATTACK_MEMBER];
 }
 
-/** DEMI-R46: is it a group of several classes, in which the option lets nothing protect its members?
- */
+/** DEMI-R46: is it a group of several classes, whose members the option lets nothing protect? */
 static bool is_bared(const cg_match *match, const cg_frame *frame)
 {
     bool several = false;
@@ -113,11 +109,8 @@ static int compare(const cg_match *match, const cg_frame *frame)
 static int list_gone(const cg_match *match, cg_transfer *gone, cg_thing card, cg_thing by_card,
                      int by)
 {
-    *gone = (cg_transfer){.card = card,
-                          .zone = ZONE_MYTHOLOGY,
-                          .cause = CG_CAUSE_BATTLE,
-                          .source = by_card,
-                          .by = by};
+    *gone = cg_transfer_by(card, ZONE_MYTHOLOGY, by, CG_CAUSE_BATTLE);
+    gone->source = by_card;
     return cg_rules_lives(match, card);
 }
 

@@ -7,66 +7,54 @@
 static const cg_kind_def kinds[] = {KINDS(CG_AS_ROW)};
 
 /* DEMI-1.16, DEMI-R50, DEMI-R87 */
-static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_POWER] = {"power", "power", FIELD_POWER + 1, 0, 0, POWER_MOST, CG_ROUND_DOWN, false,
-                    NULL},
-};
+static const cg_stat_def stats[STAT_COUNT] = {[STAT_POWER] = {
+                                                  "power",
+                                                  "power",
+                                                  FIELD_POWER + 1,
+                                                  0,
+                                                  0,
+                                                  POWER_MOST,
+                                              }};
 
 /* DEMI-R49 */
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
-    [KEYWORD_VICTORY_IN_TIES] = {"victory_in_ties", "victory in ties", 0, NULL},
-};
+    [KEYWORD_VICTORY_IN_TIES] = {"victory_in_ties", "victory in ties", 0, NULL}};
 
 /* What a card has done is public (DEMI-3.11). */
 static const cg_card_value_def card_values[] = {
     {"attacked", "attacked", 0, 1},
     {"effect_used", "effect used", 1, 1},
     {"cancelled", "cancelled", 3, 1},
-    {"turns_on_the_field", "turns on the field", BIT_AGE, BIT_AGE_BITS},
-};
+    {"turns_on_the_field", "turns on the field", BIT_AGE, BIT_AGE_BITS}};
 
 static const cg_action_def actions[] = {ACTIONS(CG_AS_ROW)};
 
 static const cg_move_def moves[MOVE_COUNT] = {
-    [MOVE_OFFER] = {"offer", "offers", "offered", ZONE_MYTHOLOGY, false},
-};
+    [MOVE_OFFER] = {"offer", "offers", "offered", ZONE_MYTHOLOGY, false}};
 
-/* DEMI-5.14 */
-static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_CREATURES] = {"creatures_per_turn", "creatures per turn", 0, 1, 0, 99,
-                        "creature per turn"},
-    [RULE_WORSHIPERS] = {"worshipers_per_turn", "worshipers per turn", 0, 1, 0, 99,
-                         "worshiper per turn"},
-    [RULE_TITANS] = {"titans_per_turn", "titans per turn", 0, 1, 0, 99, "titan per turn"},
-    [RULE_SETTINGS] = {"settings_per_turn", "settings per turn", 0, SETTINGS, 0, 99,
-                       "setting per turn"},
-};
-
+static const cg_rule_def rules[] = {RULES(CG_AS_ROW)};
 static const int die_sides[] = {4, 6, 8, 10, 20, 100, 0}; /* DEMI-1.19, DEMI-R78 */
 /* DEMI-R84: what control gives back and finds no slot goes to its owner's Mythology. */
-static const cg_card_rule card_rules[] = {
-    {CG_RULE_ORPHAN, KIND_CREATURE + 1, 0, 0, false, 0},
-    {CG_RULE_ORPHAN, KIND_WORSHIPER + 1, 0, 0, false, 0},
-    {CG_RULE_ORPHAN, KIND_TITAN + 1, 0, 0, false, 0},
-};
+static const cg_card_rule card_rules[] = {{CG_RULE_ORPHAN, KIND_CREATURE + 1, 0, 0, false, 0},
+                                          {CG_RULE_ORPHAN, KIND_WORSHIPER + 1, 0, 0, false, 0},
+                                          {CG_RULE_ORPHAN, KIND_TITAN + 1, 0, 0, false, 0}};
 
 static const char *const spans[] = {[SPAN_ATTACK] = "attack", NULL};
 static const char *const ability_flags[] = {[FLAG_RECURRING] = "recurring", NULL};
 
-#define OWN(happening) [HAPPENING_##happening - CG_ON_OF_GAME]
-
 static const cg_happening_def happenings[] = {
-    OWN(WINS) = {"wins", "win|wins a battle", false,
-                 "A Creature or Worshiper has more Power in a battle, or wins a tie."},
-    OWN(LOSES) = {"loses", "lose|loses a battle", false, "It has less Power in a battle."},
-    OWN(TIES) = {"ties", "tie|ties a battle", false, "Both have the same Power."},
+    {"wins", "win|wins a battle", false,
+     "A Creature or Worshiper has more Power in a battle, or wins a tie."},
+    {"loses", "lose|loses a battle", false, "It has less Power in a battle."},
+    {"ties", "tie|ties a battle", false, "Both have the same Power."},
 };
 
 /* DEMI-10.2 */
-static const cg_word_def words[] = {
-    {"exhaust", "entomb"}, {"exhausts", "entombs"},  {"exhausted", "entombed"},
-    {"ready", "upright"},  {"readied", "uprighted"},
-};
+static const cg_word_def words[] = {{"exhaust", "entomb"},
+                                    {"exhausts", "entombs"},
+                                    {"exhausted", "entombed"},
+                                    {"ready", "upright"},
+                                    {"readied", "uprighted"}};
 
 static const cg_moment_def moments[] = {{CG_MOMENT_ANNOUNCED, PROCEDURE_COUNTER},
                                         {CG_MOMENT_CHOICE, PROCEDURE_CHOICE}};

@@ -16,8 +16,7 @@ static const cg_field_rule field_rules[] = {
     {FIELD_ACTS_AS, OF(UNIT), 0},
     {FIELD_LASTING, 0, SPELLS},
     {FIELD_TURNS, 0, SPELLS},
-    {FIELD_TEXT, SPELLS | OF(TITAN), CREATURES | OF(WORSHIPER) | OF(UNIT)},
-};
+    {FIELD_TEXT, SPELLS | OF(TITAN), CREATURES | OF(WORSHIPER) | OF(UNIT)}};
 
 static const char *const kind_titles[] = {"a Monster", "a Demi-God", "a God",  "a Worshiper",
                                           "a Titan",   "a Prayer",   "a Vain", "a Unit"};

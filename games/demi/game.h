@@ -26,42 +26,33 @@ enum {
 /* ---- tables: numbers of their rows, and the rows ---- */
 
 #define OPTIONS(X)                                                                                 \
-    X(OPTION_FIRST_PLAYER,                                                                         \
-      CG_OPTION_OF_SEAT("first_player", "by a coin, or a seat number (DEMI-R2)", PLAYERS, "coin")) \
-    X(OPTION_FOLLOWERS_TO_WIN,                                                                     \
-      CG_OPTION_OF_NUMBER("followers_to_win", "Followers that win (DEMI-14.1)", 1, 1000, 20))      \
-    X(OPTION_DRAW,                                                                                 \
-      CG_OPTION_OF_WORDS("draw", "is the draw of the Drawing Phase a choice (DEMI-R6)",            \
-                         DRAW_OPTIONAL, "optional", "forced"))                                     \
-    X(OPTION_VAIN_FROM_HAND,                                                                       \
-      CG_OPTION_OF_TRUTH("vain_from_hand", "Vains can be activated from the hand (DEMI-R12)", 0))  \
-    X(OPTION_VAIN_WINDOWS,                                                                         \
-      CG_OPTION_OF_WORDS("vain_windows",                                                           \
-                         "when Vains can be activated that answer nothing (DEMI-R13)",             \
-                         WINDOWS_PHASE_START, "phase_start", "every_action", "counter_only"))      \
-    X(OPTION_TITAN_TIMING,                                                                         \
-      CG_OPTION_OF_WORDS("titan_timing", "the phase of Titans that lie there (DEMI-R24)",          \
-                         TITAN_STARTING, "starting", "playing"))                                   \
-    X(OPTION_DEFENDER_GAINS,                                                                       \
-      CG_OPTION_OF_TRUTH("defender_gains", "defenders who win gain Followers (DEMI-R39)", 1))      \
-    X(OPTION_GROUP_PROTECTION,                                                                     \
-      CG_OPTION_OF_WORDS("group_protection",                                                       \
-                         "in which groups what protects a member from effects holds (DEMI-R46)",   \
-                         PROTECTION_ALWAYS, "always", "one_class"))                                \
-    X(OPTION_STALL_COUNTS,                                                                         \
-      CG_OPTION_OF_WORDS("stall_counts", "what makes a turn one without a move (DEMI-R57)",        \
-                         STALL_UNABLE, "unable", "no_move"))                                       \
-    X(OPTION_STALL_TURNS,                                                                          \
-      CG_OPTION_OF_NUMBER("stall_turns", "so many such turns in a row lose (DEMI-14.5)", 1, 50,    \
-                          5))                                                                      \
-    X(OPTION_TURN_LIMIT,                                                                           \
-      CG_OPTION_OF_NUMBER("turn_limit",                                                            \
-                          "turns after which Followers decide, 0 for none (DEMI-14.8)", 0, 10000,  \
-                          200))                                                                    \
-    X(OPTION_EFFECT_LIMIT,                                                                         \
-      CG_OPTION_OF_NUMBER("effect_limit",                                                          \
-                          "activations in one turn after which Followers decide (DEMI-R59)", 10,   \
-                          100000, 1000))
+    X(OPTION_FIRST_PLAYER, "first_player", "by a coin, or a seat number (DEMI-R2)",                \
+      CG_SEAT_OPTION(PLAYERS, "coin"))                                                             \
+    X(OPTION_FOLLOWERS_TO_WIN, "followers_to_win", "Followers that win (DEMI-14.1)",               \
+      CG_OPTION_INT, 1, 1000, 20)                                                                  \
+    X(OPTION_DRAW, "draw", "is the draw of the Drawing Phase a choice (DEMI-R6)",                  \
+      CG_WORD_OPTION(DRAW_OPTIONAL, "optional", "forced"))                                         \
+    X(OPTION_VAIN_FROM_HAND, "vain_from_hand", "Vains can be activated from the hand (DEMI-R12)",  \
+      CG_OPTION_BOOL, 0, 1, 0)                                                                     \
+    X(OPTION_VAIN_WINDOWS, "vain_windows",                                                         \
+      "when Vains can be activated that answer nothing (DEMI-R13)",                                \
+      CG_WORD_OPTION(WINDOWS_PHASE_START, "phase_start", "every_action", "counter_only"))          \
+    X(OPTION_TITAN_TIMING, "titan_timing", "the phase of Titans that lie there (DEMI-R24)",        \
+      CG_WORD_OPTION(TITAN_STARTING, "starting", "playing"))                                       \
+    X(OPTION_DEFENDER_GAINS, "defender_gains", "defenders who win gain Followers (DEMI-R39)",      \
+      CG_OPTION_BOOL, 0, 1, 1)                                                                     \
+    X(OPTION_GROUP_PROTECTION, "group_protection",                                                 \
+      "in which groups what protects a member from effects holds (DEMI-R46)",                      \
+      CG_WORD_OPTION(PROTECTION_ALWAYS, "always", "one_class"))                                    \
+    X(OPTION_STALL_COUNTS, "stall_counts", "what makes a turn one without a move (DEMI-R57)",      \
+      CG_WORD_OPTION(STALL_UNABLE, "unable", "no_move"))                                           \
+    X(OPTION_STALL_TURNS, "stall_turns", "so many such turns in a row lose (DEMI-14.5)",           \
+      CG_OPTION_INT, 1, 50, 5)                                                                     \
+    X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
+      "turns after which Followers decide, 0 for none (DEMI-14.8)", CG_OPTION_INT, 0, 10000, 200)  \
+    X(OPTION_EFFECT_LIMIT, "effect_limit",                                                         \
+      "activations in one turn after which Followers decide (DEMI-R59)", CG_OPTION_INT, 10,        \
+      100000, 1000)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
 /* Words of the options that are choices, in their order. Seats count from 1 behind `coin`. */
@@ -74,56 +65,45 @@ enum { STALL_UNABLE, STALL_NO_MOVE };
 
 /* DEMI-1.2; which kind has which field is checked in check.c. */
 #define FIELDS(X)                                                                                  \
-    X(FIELD_PANTHEON, CG_FIELD_OF_WORDS("pantheon", "whose card it is (DEMI-1.3)", true, "greek",  \
-                                        "norse", "egyptian", "agnostic", "other"))                 \
-    X(FIELD_KIND,                                                                                  \
-      CG_FIELD_OF_WORDS("kind", "what kind of card it is (DEMI-1.5)", true, "monster", "demi_god", \
-                        "god", "worshiper", "titan", "prayer", "vain", "unit"))                    \
-    X(FIELD_POWER, CG_FIELD_OF_NUMBER("power", "Base Power (DEMI-1.7 to 1.11)", 0, POWER_MOST))    \
-    X(FIELD_CATEGORY,                                                                              \
-      CG_FIELD_OF_WORDS("category", "sub-category of a Prayer, Vain or Titan (DEMI-1.13)", false,  \
-                        "buff", "attachment", "cards_and_deck", "field_effect", "omen",            \
-                        "entrapped", "altar", "chance"))                                           \
-    X(FIELD_ACTS_AS,                                                                               \
-      CG_FIELD_OF_WORDS("acts_as", "what a Unit is on the field (DEMI-1.11)", false, "monster",    \
-                        "demi_god", "god", "worshiper", "creature"),                               \
+    X(FIELD_PANTHEON, "pantheon", "whose card it is (DEMI-1.3)",                                   \
+      CG_WORD_FIELD(true, "greek", "norse", "egyptian", "agnostic", "other"))                      \
+    X(FIELD_KIND, "kind", "what kind of card it is (DEMI-1.5)", CG_FIELD_CHOICE, true, 0, 0,       \
+      CG_WORDS_OF(CARD_WORDS))                                                                     \
+    X(FIELD_POWER, "power", "Base Power (DEMI-1.7 to 1.11)", CG_FIELD_INT, false, 0, POWER_MOST)   \
+    X(FIELD_CATEGORY, "category", "sub-category of a Prayer, Vain or Titan (DEMI-1.13)",           \
+      CG_WORD_FIELD(false, "buff", "attachment", "cards_and_deck", "field_effect", "omen",         \
+                    "entrapped", "altar", "chance"))                                               \
+    X(FIELD_ACTS_AS, "acts_as", "what a Unit is on the field (DEMI-1.11)",                         \
+      CG_WORD_FIELD(false, "monster", "demi_god", "god", "worshiper", "creature"),                 \
       .says = "On the field it counts as: {}.")                                                    \
     X(FIELD_LASTING, "lasting", "it stays until something takes it away (DEMI-6.22)",              \
       CG_FIELD_BOOL, false, 0, 0, NULL, "Stays on the field until something takes it away.")       \
-    X(FIELD_TURNS,                                                                                 \
-      CG_FIELD_OF_NUMBER("turns",                                                                  \
-                         "it stays for so many turns of the one in whose turn it was "             \
-                         "activated, that turn being the first (DEMI-R68)",                        \
-                         1, 100),                                                                  \
+    X(FIELD_TURNS, "turns",                                                                        \
+      "it stays for so many turns of the one in whose turn it was "                                \
+      "activated, that turn being the first (DEMI-R68)",                                           \
+      CG_FIELD_INT, false, 1, 100,                                                                 \
       .says = "Turns on the field: {} (only those of the player who activates it, that turn "      \
               "included).")                                                                        \
-    X(FIELD_TEXT, CG_FIELD_OF_EFFECT("effect", "its abilities"))                                   \
-    X(FIELD_EDITION,                                                                               \
-      CG_FIELD_OF_TEXT("edition", "of which edition it is; no rule reads it (DEMI-1.15)", 60))     \
-    X(FIELD_LORE,                                                                                  \
-      CG_FIELD_OF_TEXT("lore", "what is told of it; no rule reads it (DEMI-1.15)", 400))           \
-    X(FIELD_OTHER_PANTHEON,                                                                        \
-      CG_FIELD_OF_TEXT("other_pantheon",                                                           \
-                       "the name of a Pantheon that an expansion adds, with 'pantheon: other' "    \
-                       "(DEMI-R93)",                                                               \
-                       PANTHEON_NAME_MAX),                                                         \
-      .says = "Pantheon: {}.")
+    X(FIELD_TEXT, "effect", "its abilities", CG_FIELD_EFFECT)                                      \
+    X(FIELD_EDITION, "edition", "of which edition it is; no rule reads it (DEMI-1.15)",            \
+      CG_FIELD_TEXT, false, 1, 60)                                                                 \
+    X(FIELD_LORE, "lore", "what is told of it; no rule reads it (DEMI-1.15)", CG_FIELD_TEXT,       \
+      false, 1, 400)                                                                               \
+    X(FIELD_OTHER_PANTHEON, "other_pantheon",                                                      \
+      "the name of a Pantheon that an expansion adds, with 'pantheon: other' "                     \
+      "(DEMI-R93)",                                                                                \
+      CG_FIELD_TEXT, false, 1, PANTHEON_NAME_MAX, .says = "Pantheon: {}.")
 enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
 
 /* Words of the fields, in their order. */
 enum { PANTHEON_GREEK, PANTHEON_NORSE, PANTHEON_EGYPTIAN, PANTHEON_AGNOSTIC, PANTHEON_OTHER };
 #define PANTHEON_NAME_MAX 40
-enum {
-    WORD_MONSTER,
-    WORD_DEMI_GOD,
-    WORD_GOD,
-    WORD_WORSHIPER,
-    WORD_TITAN,
-    WORD_PRAYER,
-    WORD_VAIN,
-    WORD_UNIT,
-    WORD_COUNT
-};
+/* clang-format off */
+#define CARD_WORDS(X) \
+    X(WORD_MONSTER, "monster") X(WORD_DEMI_GOD, "demi_god") X(WORD_GOD, "god") X(WORD_WORSHIPER, "worshiper") \
+    X(WORD_TITAN, "titan") X(WORD_PRAYER, "prayer") X(WORD_VAIN, "vain") X(WORD_UNIT, "unit")
+/* clang-format on */
+enum { CARD_WORDS(CG_AS_NUMBER) WORD_COUNT };
 /* Of the field `acts_as`: the words before this one are those of the kinds. */
 enum { ACTS_CREATURE = WORD_WORSHIPER + 1 };
 
@@ -141,39 +121,35 @@ enum { ACTS_CREATURE = WORD_WORSHIPER + 1 };
     X(ZONE_RESERVE, CG_ZONE_OF_CARDS("reserve", "reserve", CG_SEEN_BY_ALL))
 enum { ZONES(CG_AS_NUMBER) ZONE_COUNT };
 
+#define IN(zone, word) FIELD_KIND, word, ZONE_##zone + 1, CG_FACE_ANY
+#define CATEGORY(word) FIELD_CATEGORY, word, 0, CG_FACE_UP
 #define KINDS(X)                                                                                   \
     /* DEMI-1.5, DEMI-1.6; what Units act as comes from derive() */                                \
-    X(KIND_CREATURE, "creature", "creatures", FIELD_KIND, CREATURES, ZONE_CREATURES + 1,           \
-      CG_FACE_ANY)                                                                                 \
-    X(KIND_MONSTER, "monster", "monsters", FIELD_KIND, "monster", ZONE_CREATURES + 1, CG_FACE_ANY) \
-    X(KIND_DEMI_GOD, "demigod", "demigods", FIELD_KIND, "demi_god", ZONE_CREATURES + 1,            \
-      CG_FACE_ANY)                                                                                 \
-    X(KIND_GOD, "god", "gods", FIELD_KIND, "god", ZONE_CREATURES + 1, CG_FACE_ANY)                 \
-    X(KIND_WORSHIPER, "worshiper", "worshipers", FIELD_KIND, "worshiper", ZONE_WORSHIPERS + 1,     \
-      CG_FACE_ANY)                                                                                 \
-    X(KIND_TITAN, "titan", "titans", FIELD_KIND, "titan", ZONE_TITAN + 1, CG_FACE_ANY)             \
+    X(KIND_CREATURE, "creature", "creatures", IN(CREATURES, CREATURES))                            \
+    X(KIND_MONSTER, "monster", "monsters", IN(CREATURES, "monster"))                               \
+    X(KIND_DEMI_GOD, "demigod", "demigods", IN(CREATURES, "demi_god"))                             \
+    X(KIND_GOD, "god", "gods", IN(CREATURES, "god"))                                               \
+    X(KIND_WORSHIPER, "worshiper", "worshipers", IN(WORSHIPERS, "worshiper"))                      \
+    X(KIND_TITAN, "titan", "titans", IN(TITAN, "titan"))                                           \
     X(KIND_PRAYER, "prayer", "prayers", FIELD_KIND, "prayer", ZONE_ACTIVATED + 1, CG_FACE_UP)      \
     X(KIND_VAIN, "vain", "vains", FIELD_KIND, "vain", ZONE_ACTIVATED + 1, CG_FACE_UP)              \
     X(KIND_UNIT, "unit", "units", FIELD_KIND, "unit", 0, CG_FACE_ANY)                              \
     X(KIND_SET_CARD, "set card", "set cards", FIELD_KIND, "prayer|vain", ZONE_SLOTS + 1,           \
       CG_FACE_DOWN)                                                                                \
-    /* DEMI-1.3 */                                                                                 \
-    X(KIND_GREEK, "greek", "greek", FIELD_PANTHEON, "greek", 0, CG_FACE_UP)                        \
+    X(KIND_GREEK, "greek", "greek", FIELD_PANTHEON, "greek", 0, CG_FACE_UP) /* DEMI-1.3 */         \
     X(KIND_NORSE, "norse", "norse", FIELD_PANTHEON, "norse", 0, CG_FACE_UP)                        \
     X(KIND_EGYPTIAN, "egyptian", "egyptian", FIELD_PANTHEON, "egyptian", 0, CG_FACE_UP)            \
     X(KIND_AGNOSTIC, "agnostic", "agnostic", FIELD_PANTHEON, "agnostic", 0, CG_FACE_UP)            \
-    /* DEMI-1.13 */                                                                                \
-    X(KIND_BUFF, "buff", "buffs", FIELD_CATEGORY, "buff", 0, CG_FACE_UP)                           \
-    X(KIND_ATTACHMENT, "attachment", "attachments", FIELD_CATEGORY, "attachment", 0, CG_FACE_UP)   \
-    X(KIND_CARDS_AND_DECK, "study", "studies", FIELD_CATEGORY, "cards_and_deck", 0, CG_FACE_UP)    \
-    X(KIND_FIELD_EFFECT, "field effect", "field effects", FIELD_CATEGORY, "field_effect", 0,       \
-      CG_FACE_UP)                                                                                  \
-    X(KIND_OMEN, "omen", "omens", FIELD_CATEGORY, "omen", 0, CG_FACE_UP)                           \
-    X(KIND_ENTRAPPED, "entrapped", "entrapped", FIELD_CATEGORY, "entrapped", 0, CG_FACE_UP)        \
-    X(KIND_ALTAR, "altar", "altars", FIELD_CATEGORY, "altar", 0, CG_FACE_UP)                       \
-    X(KIND_CHANCE, "chance", "chances", FIELD_CATEGORY, "chance", 0, CG_FACE_UP)                   \
+    X(KIND_BUFF, "buff", "buffs", CATEGORY("buff")) /* DEMI-1.13 */                                \
+    X(KIND_ATTACHMENT, "attachment", "attachments", CATEGORY("attachment"))                        \
+    X(KIND_CARDS_AND_DECK, "study", "studies", CATEGORY("cards_and_deck"))                         \
+    X(KIND_FIELD_EFFECT, "field effect", "field effects", CATEGORY("field_effect"))                \
+    X(KIND_OMEN, "omen", "omens", CATEGORY("omen"))                                                \
+    X(KIND_ENTRAPPED, "entrapped", "entrapped", CATEGORY("entrapped"))                             \
+    X(KIND_ALTAR, "altar", "altars", CATEGORY("altar"))                                            \
+    X(KIND_CHANCE, "chance", "chances", CATEGORY("chance"))                                        \
     /* the same, as it is said of cards */                                                         \
-    X(KIND_CHANCE_CARD, "chance card", "chance cards", FIELD_CATEGORY, "chance", 0, CG_FACE_UP)
+    X(KIND_CHANCE_CARD, "chance card", "chance cards", CATEGORY("chance"))
 enum { KINDS(CG_AS_NUMBER) KIND_COUNT };
 
 enum { STAT_POWER, STAT_COUNT };
@@ -186,7 +162,16 @@ enum { COUNTER_FOLLOWERS, COUNTER_COUNT };
     X(ACTION_BE_DESTROYED_IN_BATTLE, "be destroyed in battle", CG_CAUSE_BATTLE)                    \
     X(ACTION_BE_DESTROYED_BY_EFFECTS, "be destroyed by effects", CG_CAUSE_DESTROY)
 enum { BEFORE_ACTIONS = CG_ACTION_OF_GAME - 1, ACTIONS(CG_AS_NUMBER) };
-enum { RULE_CREATURES, RULE_WORSHIPERS, RULE_TITANS, RULE_SETTINGS, RULE_COUNT };
+/* DEMI-5.14 */
+#define RULES(X)                                                                                   \
+    X(RULE_CREATURES, "creatures_per_turn", "creatures per turn", 0, 1, 0, 99,                     \
+      "creature per turn")                                                                         \
+    X(RULE_WORSHIPERS, "worshipers_per_turn", "worshipers per turn", 0, 1, 0, 99,                  \
+      "worshiper per turn")                                                                        \
+    X(RULE_TITANS, "titans_per_turn", "titans per turn", 0, 1, 0, 99, "titan per turn")            \
+    X(RULE_SETTINGS, "settings_per_turn", "settings per turn", 0, SETTINGS, 0, 99,                 \
+      "setting per turn")
+enum { RULES(CG_AS_NUMBER) RULE_COUNT };
 enum { HAPPENING_WINS = CG_ON_OF_GAME, HAPPENING_LOSES, HAPPENING_TIES };
 enum { FLAG_RECURRING };
 enum { MOVE_OFFER, MOVE_COUNT };
@@ -424,20 +409,12 @@ void explain_slots(const cg_match *match, int player);
 /** Why cards do not attack, or are not attacked. */
 void explain_attacks(const cg_match *match, int player);
 
-/* ---- check.c, estimate.c ---- */
+/* ---- check.c, estimate.c, board.c, terms.c ---- */
 
 cg_module_check_card check_card;
 cg_module_check_deck check_deck;
 cg_module_strength strength;
-
-/* ---- board.c ---- */
-
-/** The tables of cards in play. */
 extern const cg_board demi_board;
-
-/* ---- terms.c ---- */
-
-/** Ended by a row without a word. */
-extern const cg_term_def demi_terms[];
+extern const cg_term_def demi_terms[]; /**< ended by a row without a word */
 
 #endif

@@ -12,14 +12,8 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 };
 
 /* DEMI-14.1, DEMI-R55, DEMI-R56 */
-static const cg_state_rule state_rules[] = {
-    {.counter = COUNTER_FOLLOWERS,
-     .at_least = true,
-     .wins = true,
-     .cause = CAUSE_FOLLOWERS + 1,
-     .option = OPTION_FOLLOWERS_TO_WIN + 1,
-     .together = true},
-};
+static const cg_state_rule state_rules[] = {{COUNTER_FOLLOWERS, true, 0, true, CAUSE_FOLLOWERS + 1,
+                                             OPTION_FOLLOWERS_TO_WIN + 1, .together = true}};
 
 static const cg_value_def values[] = {VALUES(CG_AS_ROW)};
 static const char *const phases[PHASE_COUNT] = {"starting", "drawing", "playing", "war", "end"};

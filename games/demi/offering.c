@@ -66,8 +66,7 @@ const cg_slot_range offering_slots[CG_FRAME_SLOTS] = {
     [NEXT] = {0, CREATURE_PLACES},
     [OFFERED] = CG_ANY_THING,
     [OFFERED + 1] = CG_ANY_THING,
-    [OFFERED + 2] = CG_ANY_THING,
-};
+    [OFFERED + 2] = CG_ANY_THING};
 
 /** Does the card go on or begin a set that the cards behind it can complete? */
 static bool fits(const cg_match *match, const cg_frame *frame, int place, cg_thing card)
@@ -168,12 +167,11 @@ static bool is_complete(const cg_match *match, const cg_frame *frame)
 static cg_flow give(cg_match *match, const cg_frame *frame)
 {
     cg_transfer given[OFFERED_MOST];
-    for (int i = 0; i < frame->slot[CHOSEN]; i++)
-        given[i] = (cg_transfer){.card = frame->slot[OFFERED + i],
-                                 .zone = ZONE_MYTHOLOGY,
-                                 .cause = CAUSE_OFFER,
-                                 .source = frame->slot[CARD],
-                                 .by = frame->player};
+    for (int i = 0; i < frame->slot[CHOSEN]; i++) {
+        given[i] =
+            cg_transfer_by(frame->slot[OFFERED + i], ZONE_MYTHOLOGY, frame->player, CAUSE_OFFER);
+        given[i].source = frame->slot[CARD];
+    }
     return cg_rules_move_all(match, given, frame->slot[CHOSEN]);
 }
 

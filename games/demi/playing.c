@@ -200,17 +200,15 @@ static cg_flow wake_titan(cg_match *match, bool new_alone)
     return CG_DONE;
 }
 
-/** DEMI-R24: one that comes in its controller's turn, placed or by an effect, is activated at once.
- */
+/** DEMI-R24: one that comes in its controller's turn, however, is activated at once. */
 cg_flow settle(cg_match *match)
 {
     return cg_rules_turn(match) ? wake_titan(match, true) : CG_DONE;
 }
 
-static cg_flow tell_played(cg_match *match, const cg_frame *frame)
+static cg_flow tell(cg_match *match, int happening, int player)
 {
-    return cg_rules_raise(match, CG_ON_PLAY, cg_rules_moved(match), frame->player, frame->player, 0,
-                          0);
+    return cg_rules_raise_by(match, happening, cg_rules_moved(match), player);
 }
 
 /** Slot 0: the card. The offering is its cost (DEMI-R33). */
@@ -221,7 +219,7 @@ cg_flow run_place(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, show(match, frame));
     CG_STEP(frame, 2, offer_for(match, frame));
     CG_STEP(frame, 3, enter(match, frame));
-    CG_STEP(frame, 4, tell_played(match, frame));
+    CG_STEP(frame, 4, tell(match, CG_ON_PLAY, frame->player));
     CG_STEP(frame, 5, cg_rules_release(match));
     CG_FLOW_END;
 }
@@ -230,18 +228,9 @@ cg_flow run_place(cg_match *match, cg_frame *frame)
 
 static cg_flow lay_down(cg_match *match, const cg_frame *frame)
 {
-    return cg_rules_move(match, &(cg_transfer){.card = frame->slot[CARD],
-                                               .zone = ZONE_SLOTS,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_SET,
-                                               .by = frame->player,
-                                               .face_down = true});
-}
-
-static cg_flow tell_set(cg_match *match, const cg_frame *frame)
-{
-    return cg_rules_raise(match, CG_ON_SET, cg_rules_moved(match), frame->player, frame->player, 0,
-                          0);
+    cg_transfer set = cg_transfer_by(frame->slot[CARD], ZONE_SLOTS, frame->player, CG_CAUSE_SET);
+    set.face_down = true;
+    return cg_rules_move(match, &set);
 }
 
 /** Slot 0: the card. */
@@ -250,7 +239,7 @@ cg_flow run_set(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     cg_rules_count_up(match, VALUE_SETTINGS);
     CG_STEP(frame, 1, lay_down(match, frame));
-    CG_STEP(frame, 2, tell_set(match, frame));
+    CG_STEP(frame, 2, tell(match, CG_ON_SET, frame->player));
     CG_FLOW_END;
 }
 

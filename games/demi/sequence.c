@@ -81,11 +81,10 @@ bool can_activate_any(const cg_match *match, int player)
 {
     static const int zones[] = {ZONE_SLOTS, ZONE_HAND};
     int kind = kind_for(match, player);
-    for (size_t z = 0; z < 1u + plays_from_hand(match, player); z++) {
+    for (size_t z = 0; z < 1u + plays_from_hand(match, player); z++)
         CG_EACH_CARD(match, card, zones[z], player)
             if (can_activate(match, player, kind, card))
                 return true;
-    }
     return false;
 }
 
@@ -159,8 +158,7 @@ static cg_flow count_answered(cg_match *match, const cg_frame *frame)
 }
 
 /** DEMI-9.4, DEMI-9.7: one card or a pass; the answer's own Counter Phase is that of its
- * activation.
- */
+ * activation. */
 cg_flow run_counter(cg_match *match, cg_frame *frame)
 {
     int player = cg_rules_opponent(frame->player);

@@ -33,11 +33,6 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
 
 /* ---- what comes by itself in the Starting Phase (DEMI-5.5 to DEMI-5.9) ---- */
 
-static bool is_active(const cg_match *match, int player)
-{
-    return cg_rules_active(match) == player;
-}
-
 /** The ability of that form that comes again in a Starting Phase; -1. Of a Prayer or Vain it has
  * the word `recurring`. */
 static int recurring_ability(const cg_match *match, cg_thing card, int form)
@@ -50,7 +45,7 @@ static int recurring_ability(const cg_match *match, cg_thing card, int form)
 
 static bool is_of_starting_phase(const cg_match *match, int player, cg_thing card)
 {
-    bool own = is_active(match, player);
+    bool own = cg_rules_active(match) == player;
     switch (cg_rules_zone(match, card)) {
     case ZONE_ACTIVATED: /* DEMI-6.23, DEMI-6.29 */
         return cg_rules_is(match, card, own ? KIND_PRAYER : KIND_VAIN) &&

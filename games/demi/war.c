@@ -269,12 +269,10 @@ cg_several whole_attack(const cg_match *match, const cg_frame *frame, cg_offer *
 {
     cg_several several = {.at = frame->slot[ATTACK_COUNT]};
     cg_thing card;
-    int place = 0;
+    int place =
+        cg_rules_zone_index(match, ZONE_CREATURES, frame->player, frame->slot[ATTACK_MEMBER]);
     if (frame->slot[ATTACK_READY])
         return several;
-    while ((card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, place)) &&
-           card != frame->slot[ATTACK_MEMBER])
-        place++;
     for (; (card = next_joining(match, frame, &place)); place++) {
         if (is_member(frame, card))
             continue;
@@ -301,13 +299,8 @@ void offer_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
 void join_attack(const cg_match *match, cg_frame *frame, cg_thing joins)
 {
-    cg_thing card;
-    int place = 0;
-    while ((card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, place)) &&
-           card != joins)
-        place++;
     frame->slot[ATTACK_MEMBER + frame->slot[ATTACK_COUNT]++] = joins;
-    frame->slot[ATTACK_NEXT] = place + 1;
+    frame->slot[ATTACK_NEXT] = cg_rules_zone_index(match, ZONE_CREATURES, frame->player, joins) + 1;
 }
 
 /* ---- the phase ---- */

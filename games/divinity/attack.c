@@ -16,8 +16,7 @@ const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [ATTACKER + 2] = CG_ANY_THING,
     [TARGET] = CG_ANY_THING,
     [TARGET + 1] = CG_ANY_THING,
-    [TARGET + 2] = CG_ANY_THING,
-};
+    [TARGET + 2] = CG_ANY_THING};
 
 /* ---- who may attack what ---- */
 

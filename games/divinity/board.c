@@ -10,8 +10,7 @@ static const cg_kind_def kinds[] = {KINDS(CG_AS_ROW)};
 /* DIV-R48: ATK is 0 at least, HP can be anything. */
 static const cg_stat_def stats[STAT_COUNT] = {
     [STAT_HP] = {"hp", "hp", FIELD_HP + 1, 0, -STAT_MOST, STAT_MOST},
-    [STAT_ATK] = {"atk", "atk", FIELD_ATK + 1, 0, 0, STAT_MOST},
-};
+    [STAT_ATK] = {"atk", "atk", FIELD_ATK + 1, 0, 0, STAT_MOST}};
 
 /* DIV-1.17 */
 static const cg_mark_def marks[MARK_COUNT] = {
@@ -20,8 +19,7 @@ static const cg_mark_def marks[MARK_COUNT] = {
 
 /* DIV-R62: which `+` abilities were used is public. */
 static const cg_card_value_def card_values[] = {
-    {"abilities_used", "abilities used", USED_AT, USED_BITS},
-};
+    {"abilities_used", "abilities used", USED_AT, USED_BITS}};
 
 static const cg_action_def actions[] = {ACTIONS(CG_AS_ROW)};
 static const cg_rule_def rules[] = {RULES(CG_AS_ROW)};

@@ -11,8 +11,7 @@ static const cg_field_rule field_rules[] = {
     {FIELD_PANTHEON, OF(DEITY), 0},      {FIELD_GENDER, OF(DEITY), 0},
     {FIELD_TYPES, 0, OF(DEITY)},         {FIELD_GEMSTONES, 0, OF(DEITY)},
     {FIELD_HP, OF(DEITY) | OF(WALL), 0}, {FIELD_ATK, OF(DEITY), 0},
-    {FIELD_POSITION, OF(WALL), 0},       {FIELD_ATTACHMENT, OF(ATTACHMENT), 0},
-};
+    {FIELD_POSITION, OF(WALL), 0},       {FIELD_ATTACHMENT, OF(ATTACHMENT), 0}};
 
 static const char *const kind_titles[] = {"a Deity", "a Wall", "an Attachment", "an Environment",
                                           "a Magic"};

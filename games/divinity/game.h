@@ -25,37 +25,27 @@ enum {
 /* ---- tables: numbers of their rows, and the rows ---- */
 
 #define OPTIONS(X)                                                                                 \
-    X(OPTION_DECK_CHECK, CG_OPTION_OF_WORDS("deck_check", "decks must keep section 13 (DIV-R15)",  \
-                                            CHECK_ON, "on", "off"))                                \
-    X(OPTION_SETUP_CONDITIONS,                                                                     \
-      CG_OPTION_OF_WORDS("setup_conditions",                                                       \
-                         "play conditions and costs of the Deities of setup (DIV-R17)",            \
-                         CONDITIONS_ENFORCED, "enforced", "ignored"))                              \
-    X(OPTION_FIRST_PLAYER,                                                                         \
-      CG_OPTION_OF_SEAT("first_player", "by chance, or a seat number (DIV-R19)", PLAYERS,          \
-                        "random"))                                                                 \
-    X(OPTION_FIRST_TURN_DRAW,                                                                      \
-      CG_OPTION_OF_WORDS("first_turn_draw", "a draw in the first turn (DIV-R19)", FIRST_TURN_YES,  \
-                         "yes", "no"))                                                             \
-    X(OPTION_FIRST_TURN_ATTACK,                                                                    \
-      CG_OPTION_OF_WORDS("first_turn_attack", "an attack in the first turn (DIV-R19)",             \
-                         FIRST_TURN_YES, "yes", "no"))                                             \
-    X(OPTION_SIMULTANEOUS_END,                                                                     \
-      CG_OPTION_OF_WORDS("simultaneous_end", "when both win in one step (DIV-R54)", END_DRAW,      \
-                         "draw", "turn_player_wins", "turn_player_loses"))                         \
-    X(OPTION_FLIP_MOMENTS,                                                                         \
-      CG_OPTION_OF_WORDS("flip_moments",                                                           \
-                         "flips between things, or also between a play and its effect (DIV-R31)",  \
-                         FLIPS_BETWEEN, "between", "any"))                                         \
-    X(OPTION_TURN_LIMIT,                                                                           \
-      CG_OPTION_OF_NUMBER("turn_limit",                                                            \
-                          "turns after which the match is drawn, 0 for none (DIV-R59)", 0, 100000, \
-                          300))                                                                    \
-    X(OPTION_TURN_ACTION_LIMIT,                                                                    \
-      CG_OPTION_OF_NUMBER(                                                                         \
-          "turn_action_limit",                                                                     \
-          "actions after which only flips, the attack and the end are left, 0 for none (DIV-R59)", \
-          0, 100000, 500))
+    X(OPTION_DECK_CHECK, "deck_check", "decks must keep section 13 (DIV-R15)",                     \
+      CG_WORD_OPTION(CHECK_ON, "on", "off"))                                                       \
+    X(OPTION_SETUP_CONDITIONS, "setup_conditions",                                                 \
+      "play conditions and costs of the Deities of setup (DIV-R17)",                               \
+      CG_WORD_OPTION(CONDITIONS_ENFORCED, "enforced", "ignored"))                                  \
+    X(OPTION_FIRST_PLAYER, "first_player", "by chance, or a seat number (DIV-R19)",                \
+      CG_SEAT_OPTION(PLAYERS, "random"))                                                           \
+    X(OPTION_FIRST_TURN_DRAW, "first_turn_draw", "a draw in the first turn (DIV-R19)",             \
+      CG_WORD_OPTION(FIRST_TURN_YES, "yes", "no"))                                                 \
+    X(OPTION_FIRST_TURN_ATTACK, "first_turn_attack", "an attack in the first turn (DIV-R19)",      \
+      CG_WORD_OPTION(FIRST_TURN_YES, "yes", "no"))                                                 \
+    X(OPTION_SIMULTANEOUS_END, "simultaneous_end", "when both win in one step (DIV-R54)",          \
+      CG_WORD_OPTION(END_DRAW, "draw", "turn_player_wins", "turn_player_loses"))                   \
+    X(OPTION_FLIP_MOMENTS, "flip_moments",                                                         \
+      "flips between things, or also between a play and its effect (DIV-R31)",                     \
+      CG_WORD_OPTION(FLIPS_BETWEEN, "between", "any"))                                             \
+    X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
+      "turns after which the match is drawn, 0 for none (DIV-R59)", CG_OPTION_INT, 0, 100000, 300) \
+    X(OPTION_TURN_ACTION_LIMIT, "turn_action_limit",                                               \
+      "actions after which only flips, the attack and the end are left, 0 for none (DIV-R59)",     \
+      CG_OPTION_INT, 0, 100000, 500)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
 /* Words of the options that are choices, in their order. Seats count from 1 behind `random`. */
@@ -68,31 +58,32 @@ enum { FLIPS_BETWEEN, FLIPS_ANY };
 
 /* DIV-1.4 to DIV-1.14, DIV-R6, DIV-R9; which group has which field is checked in check.c. */
 #define FIELDS(X)                                                                                  \
-    X(FIELD_TITLE, CG_FIELD_OF_TEXT("title", "what stands behind a Deity's name (DIV-R6)", 60))    \
-    X(FIELD_KIND,                                                                                  \
-      CG_FIELD_OF_WORDS("kind", "the card's group, of a Spell its subgroup (DIV-1.2, DIV-1.3)",    \
-                        true, "deity", "wall", "attachment", "environment", "magic"))              \
-    X(FIELD_RANK, CG_FIELD_OF_WORDS("rank", "of a Deity (DIV-1.8)", false, "minor", "major",       \
-                                    "primordial", "supreme"))                                      \
-    X(FIELD_PANTHEON, CG_FIELD_OF_WORDS("pantheon", "of a Deity (DIV-1.9)", false, "canaanite",    \
-                                        "egyptian", "mesopotamian", "norse", "olympian"))          \
-    X(FIELD_GENDER,                                                                                \
-      CG_FIELD_OF_WORDS("gender", "of a Deity (DIV-1.12)", false, "female", "male", "both"))       \
-    X(FIELD_TYPES,                                                                                 \
-      CG_FIELD_OF_FLAGS("types", "of a Deity (DIV-1.10)", false, "celestial", "civilian",          \
-                        "fertility", "death", "dominion", "elemental", "temporal"))                \
-    X(FIELD_GEMSTONES,                                                                             \
-      CG_FIELD_OF_FLAGS("gemstones", "of a Deity (DIV-1.11)", false, "ruby", "topaz", "citrine",   \
-                        "emerald", "sapphire", "amethyst", "onix"))                                \
-    X(FIELD_HP,                                                                                    \
-      CG_FIELD_OF_NUMBER("hp", "damage that a Deity or Wall bears (DIV-1.15)", 1, HP_MOST))        \
-    X(FIELD_ATK, CG_FIELD_OF_NUMBER("atk", "damage of a Deity's attack (DIV-1.15)", 0, ATK_MOST))  \
-    X(FIELD_POSITION,                                                                              \
-      CG_FIELD_OF_WORDS("position", "of a Wall (DIV-1.13)", false, "left", "middle", "right"))     \
-    X(FIELD_ATTACHMENT, CG_FIELD_OF_WORDS("attachment", "type of an Attachment (DIV-1.14)", false, \
-                                          "artifact", "curse", "ritual", "servant"))               \
-    X(FIELD_TEXT, CG_FIELD_OF_EFFECT("effect", "its abilities"))                                   \
-    X(FIELD_LORE, CG_FIELD_OF_TEXT("lore", "what is told of it; no rule reads it (DIV-1.7)", 400))
+    X(FIELD_TITLE, "title", "what stands behind a Deity's name (DIV-R6)", CG_FIELD_TEXT, false, 1, \
+      60)                                                                                          \
+    X(FIELD_KIND, "kind", "the card's group, of a Spell its subgroup (DIV-1.2, DIV-1.3)",          \
+      CG_WORD_FIELD(true, "deity", "wall", "attachment", "environment", "magic"))                  \
+    X(FIELD_RANK, "rank", "of a Deity (DIV-1.8)",                                                  \
+      CG_WORD_FIELD(false, "minor", "major", "primordial", "supreme"))                             \
+    X(FIELD_PANTHEON, "pantheon", "of a Deity (DIV-1.9)",                                          \
+      CG_WORD_FIELD(false, "canaanite", "egyptian", "mesopotamian", "norse", "olympian"))          \
+    X(FIELD_GENDER, "gender", "of a Deity (DIV-1.12)",                                             \
+      CG_WORD_FIELD(false, "female", "male", "both"))                                              \
+    X(FIELD_TYPES, "types", "of a Deity (DIV-1.10)",                                               \
+      CG_FLAGS_FIELD(false, "celestial", "civilian", "fertility", "death", "dominion",             \
+                     "elemental", "temporal"))                                                     \
+    X(FIELD_GEMSTONES, "gemstones", "of a Deity (DIV-1.11)",                                       \
+      CG_FLAGS_FIELD(false, "ruby", "topaz", "citrine", "emerald", "sapphire", "amethyst",         \
+                     "onix"))                                                                      \
+    X(FIELD_HP, "hp", "damage that a Deity or Wall bears (DIV-1.15)", CG_FIELD_INT, false, 1,      \
+      HP_MOST)                                                                                     \
+    X(FIELD_ATK, "atk", "damage of a Deity's attack (DIV-1.15)", CG_FIELD_INT, false, 0, ATK_MOST) \
+    X(FIELD_POSITION, "position", "of a Wall (DIV-1.13)",                                          \
+      CG_WORD_FIELD(false, "left", "middle", "right"))                                             \
+    X(FIELD_ATTACHMENT, "attachment", "type of an Attachment (DIV-1.14)",                          \
+      CG_WORD_FIELD(false, "artifact", "curse", "ritual", "servant"))                              \
+    X(FIELD_TEXT, "effect", "its abilities", CG_FIELD_EFFECT)                                      \
+    X(FIELD_LORE, "lore", "what is told of it; no rule reads it (DIV-1.7)", CG_FIELD_TEXT, false,  \
+      1, 400)
 enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
 
 /* Words of the fields, in their order. */
@@ -223,9 +214,8 @@ enum { NOT_BEGUN, ONE_KEPT, BOTH_KEPT, FLIPPED, LED };
     X(VALUE_PLAYS, "plays_this_turn", true, 0, COUNT_MOST)                                         \
     /* in step 2 of this turn (DIV-R59) */                                                         \
     X(VALUE_ACTIONS, "actions_this_turn", true, 0, COUNT_MOST)                                     \
-    X(VALUE_ATTACKS, "attacks", false, 0, 1) /* the player goes to attack */                       \
-    /* how far the setup is: NOT_BEGUN to LED */                                                   \
-    X(VALUE_BEGUN, "begun", false, NOT_BEGUN, LED)                                                 \
+    X(VALUE_ATTACKS, "attacks", false, 0, 1)         /* the player goes to attack */               \
+    X(VALUE_BEGUN, "begun", false, NOT_BEGUN, LED)   /* how far the setup is: NOT_BEGUN to LED */  \
     X(VALUE_TROPHY, "trophy_1", false, 0, INT32_MAX) /* what still waits: see trophy.c */          \
     X(VALUE_TROPHY_2, "trophy_2", false, 0, INT32_MAX)                                             \
     X(VALUE_TROPHY_3, "trophy_3", false, 0, INT32_MAX)                                             \
@@ -389,22 +379,14 @@ void note_used(cg_match *match, cg_thing card, int ability);
 void clear_used(cg_match *match);
 cg_board_settle settle;
 
-/* ---- check.c, estimate.c ---- */
+/* ---- check.c, estimate.c, board.c, terms.c ---- */
 
 cg_module_check_card check_card;
 cg_module_check_deck check_deck;
 cg_module_strength strength;
 /** cg_module.score: Deities that the player has in play. */
 int32_t deities_left(const cg_match *match, int player);
-
-/* ---- board.c ---- */
-
-/** The tables of cards in play. */
 extern const cg_board divinity_board;
-
-/* ---- terms.c ---- */
-
-/** Ended by a row without a word. */
-extern const cg_term_def divinity_terms[];
+extern const cg_term_def divinity_terms[]; /**< ended by a row without a word */
 
 #endif

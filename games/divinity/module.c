@@ -6,10 +6,8 @@ static const cg_option_info options[] = {OPTIONS(CG_AS_ROW)};
 static const cg_field fields[] = {FIELDS(CG_AS_ROW)};
 
 /* DIV-R3, DIV-R10 */
-static const cg_alias aliases[] = {
-    {FIELD_RANK, "lesser", "minor"},
-    {FIELD_GEMSTONES, "onyx", "onix"},
-};
+static const cg_alias aliases[] = {{FIELD_RANK, "lesser", "minor"},
+                                   {FIELD_GEMSTONES, "onyx", "onix"}};
 
 static const cg_zone_def zones[] = {ZONES(CG_AS_ROW)};
 static const cg_value_def values[] = {VALUES(CG_AS_ROW)};

@@ -193,7 +193,7 @@ static cg_flow lay_under(cg_match *match, const cg_frame *frame)
 
 static cg_flow tell_played(cg_match *match, const cg_frame *frame)
 {
-    return cg_rules_raise(match, CG_ON_PLAY, frame->slot[CARD], frame->player, frame->player, 0, 0);
+    return cg_rules_raise_by(match, CG_ON_PLAY, frame->slot[CARD], frame->player);
 }
 
 cg_flow tell_effect(cg_match *match, cg_thing card)

@@ -310,7 +310,7 @@ static cg_flow begin_there(cg_match *match, int phase)
 {
     int player = cg_rules_active(match);
     cg_rules_set_value(match, VALUE_BEGUN, LED);
-    return phase == PHASE_DRAW ? cg_rules_raise(match, CG_ON_TURN_BEGINS, 0, player, player, 0, 0)
+    return phase == PHASE_DRAW ? cg_rules_raise_by(match, CG_ON_TURN_BEGINS, 0, player)
                                : cg_rules_rest(match);
 }
 

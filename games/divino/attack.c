@@ -178,7 +178,7 @@ static void note_attack(cg_match *match, cg_frame *frame)
 {
     cg_option chosen = cg_rules_chosen(match);
     cg_thing card = cg_rules_card_thing(match, chosen.card);
-    frame->slot[FROM] = place_of(match, cg_rules_active(match), card) + 1;
+    frame->slot[FROM] = cg_rules_zone_index(match, ZONE_FIELD, cg_rules_active(match), card) + 1;
     cg_rules_relate(match, RELATION_ATTACKS, card, cg_rules_ref_thing(match, chosen.target), 0);
 }
 

@@ -104,7 +104,7 @@ static void note_block(cg_match *match, cg_frame *frame)
 {
     cg_option chosen = cg_rules_chosen(match);
     cg_thing card = cg_rules_card_thing(match, chosen.card);
-    frame->slot[FROM] = place_of(match, frame->player, card) + 1;
+    frame->slot[FROM] = cg_rules_zone_index(match, ZONE_FIELD, frame->player, card) + 1;
     frame->slot[BLOCKS]++;
     cg_rules_relate(match, RELATION_BLOCKS, card, cg_rules_ref_thing(match, chosen.target), 0);
 }

@@ -23,15 +23,14 @@ static const cg_stat_def stats[STAT_COUNT] = {
     [STAT_ENERGIZE] = {"energize_rate", "energize rate", .maximum = NUMBER_MOST,
                        .attached = FIELD_ENERGIZE + 1}, /* DVO-14.3 */
     [STAT_ENERGY] = {"starting_energy", "starting energy", .maximum = NUMBER_MOST},
-    [STAT_LOYALTY] = {"starting_loyalty", "starting loyalty", FIELD_LOYALTY + 1, 0, 0, NUMBER_MOST},
-};
+    [STAT_LOYALTY] = {"starting_loyalty", "starting loyalty", FIELD_LOYALTY + 1, 0, 0,
+                      NUMBER_MOST}};
 
 #define KEYTERM(row, word) [KEYTERM_##row] = {word, word, FIELD_KEYTERMS + 1, word, .stays = true}
 
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
-    KEYTERM(DEFENDER, "defender"), KEYTERM(SWIFT, "swift"),       KEYTERM(SOARING, "soaring"),
-    KEYTERM(FURIOUS, "furious"),   KEYTERM(WATCHFUL, "watchful"),
-};
+    KEYTERM(DEFENDER, "defender"), KEYTERM(SWIFT, "swift"), KEYTERM(SOARING, "soaring"),
+    KEYTERM(FURIOUS, "furious"), KEYTERM(WATCHFUL, "watchful")};
 
 /* DVO-1.20 */
 static const cg_mark_def marks[MARK_COUNT] = {
@@ -79,8 +78,7 @@ static const cg_card_rule card_rules[] = {
     {CG_RULE_MARKS_AT_MOST, KIND_BODY + 1, MARK_ENERGY, 0, true},
     {CG_RULE_MARKS_AT_MOST, KIND_DEITY + 1, MARK_LOYALTY, 0, false, ZONE_ASIDE + 1},
     {CG_RULE_ORPHAN, KIND_AURA + 1},
-    {CG_RULE_ORPHAN, KIND_ORB + 1},
-};
+    {CG_RULE_ORPHAN, KIND_ORB + 1}};
 
 static const cg_relation_def relations[RELATION_COUNT] = {
     [RELATION_ATTACKS] = {"attacks", "attacks", false, "is sent to attack"},
@@ -91,10 +89,11 @@ static const cg_relation_def relations[RELATION_COUNT] = {
 static const char *const spans[] = {[SPAN_COMBAT] = "combat", NULL};
 static const char *const ability_flags[] = {[FLAG_EQUIP] = "equip", [FLAG_POWER] = "power", NULL};
 
-static const cg_word_def words[] = {
-    {"exhaust", "tap"}, {"exhausts", "taps"},    {"exhausted", "tapped"},
-    {"ready", "untap"}, {"readied", "untapped"},
-};
+static const cg_word_def words[] = {{"exhaust", "tap"},
+                                    {"exhausts", "taps"},
+                                    {"exhausted", "tapped"},
+                                    {"ready", "untap"},
+                                    {"readied", "untapped"}};
 
 static const cg_moment_def moments[] = {{CG_MOMENT_PAY, PROCEDURE_PAY}};
 

@@ -65,7 +65,7 @@ static cg_flow bring_up(cg_match *match, int player)
 static cg_flow tell_up(cg_match *match, int player)
 {
     cg_thing card = demigod_of(match, player);
-    return card ? cg_rules_raise(match, HAPPENING_COMES_UP, card, player, player, 0, 0) : CG_DONE;
+    return card ? cg_rules_raise_by(match, HAPPENING_COMES_UP, card, player) : CG_DONE;
 }
 
 static unsigned losers(const cg_match *match, const cg_frame *frame)

@@ -21,20 +21,11 @@ bool is_fit(const cg_match *match, cg_thing card)
     return cg_rules_has_bit(match, card, BIT_FIT) || cg_rules_has(match, card, KEYTERM_SWIFT);
 }
 
-int place_of(const cg_match *match, int player, cg_thing wanted)
-{
-    int i = 0;
-    cg_thing card;
-    while ((card = cg_rules_zone_card(match, ZONE_FIELD, player, i)) && card != wanted)
-        i++;
-    return i;
-}
-
 int place_after(const cg_match *match, int player, cg_thing card, int from)
 {
     return from > 0 && cg_rules_zone_card(match, ZONE_FIELD, player, from - 1) == card
                ? from
-               : place_of(match, player, card) + 1;
+               : cg_rules_zone_index(match, ZONE_FIELD, player, card) + 1;
 }
 
 void clear_bits(cg_match *match, unsigned bits)

@@ -27,39 +27,29 @@ enum {
 /* ---- tables: numbers of their rows, and the rows ---- */
 
 #define OPTIONS(X)                                                                                 \
-    X(OPTION_DEMIGODS,                                                                             \
-      CG_OPTION_OF_NUMBER("demigods", "what the Demigods of each player count together (DVO-R24)", \
-                          1, DEMIGODS_MOST, 1))                                                    \
-    X(OPTION_FIRST_PLAYER,                                                                         \
-      CG_OPTION_OF_SEAT("first_player", "by dice, or a seat number (DVO-R14)", PLAYERS_MAX,        \
-                        "random"))                                                                 \
-    X(OPTION_STARTING_HAND,                                                                        \
-      CG_OPTION_OF_NUMBER("starting_hand", "cards of an opening hand (DVO-R16)", 6, 7, 6))         \
-    X(OPTION_OPENING_HANDS,                                                                        \
-      CG_OPTION_OF_WORDS("opening_hands", "when opening hands are taken (DVO-R15)",                \
-                         HANDS_OWN_FIRST_TURN, "own_first_turn", "before_game"))                   \
-    X(OPTION_DEMIGOD_PILE,                                                                         \
-      CG_OPTION_OF_WORDS("demigod_pile", "who sees the Demigods that wait (DVO-R23)", PILE_HIDDEN, \
-                         "hidden", "open"))                                                        \
-    X(OPTION_ENERGIZE, CG_OPTION_OF_WORDS("energize", "in whose turns cards energize (DVO-R26)",   \
-                                          ENERGIZE_OWN_TURN, "own_turn", "every_turn"))            \
-    X(OPTION_MANA_POOL_EMPTIES,                                                                    \
-      CG_OPTION_OF_WORDS("mana_pool_empties", "when mana is lost (DVO-R36)", EMPTIES_NEVER,        \
-                         "never", "turn", "phase", "step"))                                        \
-    X(OPTION_DEFEAT_CHECK,                                                                         \
-      CG_OPTION_OF_WORDS("defeat_check", "when Demigods are defeated (DVO-R73)",                   \
-                         DEFEAT_END_OF_COMBAT, "end_of_combat", "continuous"))                     \
-    X(OPTION_TURN_LIMIT,                                                                           \
-      CG_OPTION_OF_NUMBER("turn_limit",                                                            \
-                          "turns after which the game is drawn, 0 for none (DVO-R97)", 0, 100000,  \
-                          300))                                                                    \
-    X(OPTION_ACTION_LIMIT,                                                                         \
-      CG_OPTION_OF_NUMBER("action_limit", "acts of a player in a turn, 0 for none (DVO-R97)", 0,   \
-                          60000, 1000))                                                            \
-    X(OPTION_EFFECT_LIMIT,                                                                         \
-      CG_OPTION_OF_NUMBER("effect_limit",                                                          \
-                          "resolutions in a turn after which the game is drawn (DVO-R97)", 100,    \
-                          1000000, 10000))
+    X(OPTION_DEMIGODS, "demigods", "what the Demigods of each player count together (DVO-R24)",    \
+      CG_OPTION_INT, 1, DEMIGODS_MOST, 1)                                                          \
+    X(OPTION_FIRST_PLAYER, "first_player", "by dice, or a seat number (DVO-R14)",                  \
+      CG_SEAT_OPTION(PLAYERS_MAX, "random"))                                                       \
+    X(OPTION_STARTING_HAND, "starting_hand", "cards of an opening hand (DVO-R16)", CG_OPTION_INT,  \
+      6, 7, 6)                                                                                     \
+    X(OPTION_OPENING_HANDS, "opening_hands", "when opening hands are taken (DVO-R15)",             \
+      CG_WORD_OPTION(HANDS_OWN_FIRST_TURN, "own_first_turn", "before_game"))                       \
+    X(OPTION_DEMIGOD_PILE, "demigod_pile", "who sees the Demigods that wait (DVO-R23)",            \
+      CG_WORD_OPTION(PILE_HIDDEN, "hidden", "open"))                                               \
+    X(OPTION_ENERGIZE, "energize", "in whose turns cards energize (DVO-R26)",                      \
+      CG_WORD_OPTION(ENERGIZE_OWN_TURN, "own_turn", "every_turn"))                                 \
+    X(OPTION_MANA_POOL_EMPTIES, "mana_pool_empties", "when mana is lost (DVO-R36)",                \
+      CG_WORD_OPTION(EMPTIES_NEVER, "never", "turn", "phase", "step"))                             \
+    X(OPTION_DEFEAT_CHECK, "defeat_check", "when Demigods are defeated (DVO-R73)",                 \
+      CG_WORD_OPTION(DEFEAT_END_OF_COMBAT, "end_of_combat", "continuous"))                         \
+    X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
+      "turns after which the game is drawn, 0 for none (DVO-R97)", CG_OPTION_INT, 0, 100000, 300)  \
+    X(OPTION_ACTION_LIMIT, "action_limit", "acts of a player in a turn, 0 for none (DVO-R97)",     \
+      CG_OPTION_INT, 0, 60000, 1000)                                                               \
+    X(OPTION_EFFECT_LIMIT, "effect_limit",                                                         \
+      "resolutions in a turn after which the game is drawn (DVO-R97)", CG_OPTION_INT, 100,         \
+      1000000, 10000)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
 /* Words of the options that are choices, in their order. Seats count from 1 behind `random`. */
@@ -72,50 +62,68 @@ enum { DEFEAT_END_OF_COMBAT, DEFEAT_CONTINUOUS };
 
 /* DVO-1.8, DVO-1.15, DVO-R10; which kind has which field is checked in check.c. */
 #define FIELDS(X)                                                                                  \
-    X(FIELD_PLANE,                                                                                 \
-      CG_FIELD_OF_FLAGS("plane", "its Planes (DVO-1.10)", true, "aevos", "daevos", "naga",         \
-                        "elwynn", "alial", "nara", "roth", "sdrassa", "gray", "universal"))        \
-    X(FIELD_KIND,                                                                                  \
-      CG_FIELD_OF_WORDS("kind", "its type, with the subtype (DVO-1.2 to DVO-1.4)", true,           \
-                        "creature", "relic_creature", "nagual", "warrior", "fortress", "shrine",   \
-                        "basic_land", "land", "orb", "relic", "equipment", "sorcery", "instant",   \
-                        "enchantment", "aura", "demigod", "deity"))                                \
+    X(FIELD_PLANE, "plane", "its Planes (DVO-1.10)",                                               \
+      CG_FLAGS_FIELD(true, "aevos", "daevos", "naga", "elwynn", "alial", "nara", "roth",           \
+                     "sdrassa", "gray", "universal"))                                              \
+    X(FIELD_KIND, "kind", "its type, with the subtype (DVO-1.2 to DVO-1.4)",                       \
+      CG_WORD_FIELD(true, "creature", "relic_creature", "nagual", "warrior", "fortress", "shrine", \
+                    "basic_land", "land", "orb", "relic", "equipment", "sorcery", "instant",       \
+                    "enchantment", "aura", "demigod", "deity"))                                    \
     X(FIELD_ENERGY, "energy", "its cost, its starting energy, or both (DVO-1.15)", NUMBER(0))      \
     X(FIELD_MANA, "mana", "its cost in mana (DVO-1.17)", MANA_COST)                                \
     X(FIELD_ATTACK, "attack", "ATK (DVO-1.15)", NUMBER(0))                                         \
     X(FIELD_DEFENSE, "defense", "DEF of a Warrior or Fortress (DVO-10.21)", NUMBER(0))             \
-    X(FIELD_ALIGNMENT, CG_FIELD_OF_WORDS("alignment", "of combat cards and Demigods (DVO-1.11)",   \
-                                         false, "aevos", "daevos", "neutral"))                     \
-    X(FIELD_TRIBES,                                                                                \
-      CG_FIELD_OF_FLAGS("tribes", "of combat cards (DVO-17.17)", false, "angel", "beast", "bird",  \
-                        "demon", "djinn", "dragon", "elemental", "elf", "giant", "golem", "human", \
-                        "insect", "knight", "merfolk", "plant", "priest", "rogue", "serpent",      \
-                        "shaman", "soldier", "spirit", "undead", "wizard", "wolf"))                \
-    X(FIELD_KEYTERMS,                                                                              \
-      CG_FIELD_OF_FLAGS("keyterms", "named abilities that it never loses (DVO-1.14)", false,       \
-                        "defender", "swift", "soaring", "furious", "watchful"))                    \
+    X(FIELD_ALIGNMENT, "alignment", "of combat cards and Demigods (DVO-1.11)",                     \
+      CG_WORD_FIELD(false, "aevos", "daevos", "neutral"))                                          \
+    X(FIELD_TRIBES, "tribes", "of combat cards (DVO-17.17)",                                       \
+      CG_FLAGS_FIELD(false, "angel", "beast", "bird", "demon", "djinn", "dragon", "elemental",     \
+                     "elf", "giant", "golem", "human", "insect", "knight", "merfolk", "plant",     \
+                     "priest", "rogue", "serpent", "shaman", "soldier", "spirit", "undead",        \
+                     "wizard", "wolf"))                                                            \
+    X(FIELD_KEYTERMS, "keyterms", "named abilities that it never loses (DVO-1.14)",                \
+      CG_FLAGS_FIELD(false, "defender", "swift", "soaring", "furious", "watchful"))                \
     X(FIELD_ENERGIZE, "energize", "its Energize rate; of an Orb what it adds (DVO-4.4, DVO-14.3)", \
       NUMBER(0))                                                                                   \
     X(FIELD_STARTING, "starting", "its starting cards (DVO-3.5, DVO-12.2)", CG_FIELD_CARDS, false, \
       0, STARTING_MOST)                                                                            \
-    X(FIELD_COUNTS_AS,                                                                             \
-      CG_FIELD_OF_NUMBER("counts_as", "how many Demigods it is for the deck (DVO-R24)", 1,         \
-                         DEMIGODS_MOST))                                                           \
+    X(FIELD_COUNTS_AS, "counts_as", "how many Demigods it is for the deck (DVO-R24)",              \
+      CG_FIELD_INT, false, 1, DEMIGODS_MOST)                                                       \
     X(FIELD_DEITY, "deity", "the Deity of a Shrine (DVO-13.1)", CG_FIELD_CARDS, false, 1, 1)       \
     X(FIELD_LOYALTY, "loyalty", "starting loyalty of a Deity (DVO-13.6)", NUMBER(1))               \
     X(FIELD_SUMMON_ENERGY, "summon_energy", "energy for summoning a Deity (DVO-R81)", NUMBER(0))   \
     X(FIELD_SUMMON_MANA, "summon_mana", "mana for summoning a Deity (DVO-R81)", MANA_COST)         \
-    X(FIELD_TEXT, CG_FIELD_OF_EFFECT("effect", "its abilities"))                                   \
-    X(FIELD_RARITY, CG_FIELD_OF_WORDS("rarity", "no rule reads it (DVO-1.12)", true, "common",     \
-                                      "uncommon", "rare", "super_rare", "ultra_rare"))             \
-    X(FIELD_LORE, CG_FIELD_OF_TEXT("lore", "what is told of it; no rule reads it", 400))
+    X(FIELD_TEXT, "effect", "its abilities", CG_FIELD_EFFECT)                                      \
+    X(FIELD_RARITY, "rarity", "no rule reads it (DVO-1.12)",                                       \
+      CG_WORD_FIELD(true, "common", "uncommon", "rare", "super_rare", "ultra_rare"))               \
+    X(FIELD_LORE, "lore", "what is told of it; no rule reads it", CG_FIELD_TEXT, false, 1, 400)
 enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
 
 /* The Planes with mana, in the order of the words of the field: AS(X, number, word). */
-#define PLANES(AS, X)                                                                              \
-    AS(X, AEVOS, "aevos")                                                                          \
-    AS(X, DAEVOS, "daevos") AS(X, NAGA, "naga") AS(X, ELWYNN, "elwynn") AS(X, ALIAL, "alial")      \
-        AS(X, NARA, "nara") AS(X, ROTH, "roth") AS(X, SDRASSA, "sdrassa")
+/* clang-format off */
+#define PLANES(AS, X) \
+    AS(X, AEVOS, "aevos") AS(X, DAEVOS, "daevos") AS(X, NAGA, "naga") AS(X, ELWYNN, "elwynn") \
+    AS(X, ALIAL, "alial") AS(X, NARA, "nara") AS(X, ROTH, "roth") AS(X, SDRASSA, "sdrassa")
+#define TRIBES(X) \
+    X(KIND_TRIBE, TRIBE("angel", "angels")) X(KIND_BEAST, TRIBE("beast", "beasts")) \
+    X(KIND_BIRD, TRIBE("bird", "birds")) X(KIND_DEMON, TRIBE("demon", "demons")) \
+    X(KIND_DJINN, TRIBE("djinn", "djinns")) X(KIND_DRAGON, TRIBE("dragon", "dragons")) \
+    X(KIND_ELEMENTAL, TRIBE("elemental", "elementals")) X(KIND_ELF, TRIBE("elf", "elves")) \
+    X(KIND_GIANT, TRIBE("giant", "giants")) X(KIND_GOLEM, TRIBE("golem", "golems")) \
+    X(KIND_HUMAN, TRIBE("human", "humans")) X(KIND_INSECT, TRIBE("insect", "insects")) \
+    X(KIND_KNIGHT, TRIBE("knight", "knights")) X(KIND_MERFOLK, TRIBE("merfolk", "merfolk")) \
+    X(KIND_PLANT, TRIBE("plant", "plants")) X(KIND_PRIEST, TRIBE("priest", "priests")) \
+    X(KIND_ROGUE, TRIBE("rogue", "rogues")) X(KIND_SERPENT, TRIBE("serpent", "serpents")) \
+    X(KIND_SHAMAN, TRIBE("shaman", "shamans")) X(KIND_SOLDIER, TRIBE("soldier", "soldiers")) \
+    X(KIND_SPIRIT, TRIBE("spirit", "spirits")) X(KIND_UNDEAD, TRIBE("undead", "undead")) \
+    X(KIND_WIZARD, TRIBE("wizard", "wizards")) X(KIND_WOLF, TRIBE("wolf", "wolves"))
+/** The phases and steps of DVO-4.1. */
+#define PHASES(X) \
+    X(PHASE_START, "start") X(PHASE_ENERGIZE, "energize") X(PHASE_UNTAP, "untap") \
+    X(PHASE_UPKEEP, "upkeep") X(PHASE_DRAW, "draw") X(PHASE_MAIN, "main") \
+    X(PHASE_SET, "set") X(PHASE_COMBAT, "combat") X(PHASE_ATTACK, "attack") \
+    X(PHASE_BLOCK, "block") X(PHASE_DAMAGE, "damage") X(PHASE_AFTER_COMBAT, "after_combat") \
+    X(PHASE_SECOND_MAIN, "second_main") X(PHASE_END, "end") X(PHASE_CLEANUP, "cleanup")
+/* clang-format on */
 #define AS_PLANE(X, plane, word) X(PLANE_##plane, )
 #define AS_KIND(X, plane, word) X(KIND_##plane, PLANE(word))
 #define AS_COUNTER(X, plane, word) X(COUNTER_##plane, MANA(word))
@@ -203,30 +211,7 @@ enum { ZONES(CG_AS_NUMBER) ZONE_COUNT };
       ANYWHERE("follower of daevos", "followers of daevos", FIELD_ALIGNMENT, "daevos"))            \
     X(KIND_ALIGNMENT_NEUTRAL,                                                                      \
       ANYWHERE("neutral card", "neutral cards", FIELD_ALIGNMENT, "neutral"))                       \
-    X(KIND_TRIBE, TRIBE("angel", "angels"))                                                        \
-    X(KIND_BEAST, TRIBE("beast", "beasts"))                                                        \
-    X(KIND_BIRD, TRIBE("bird", "birds"))                                                           \
-    X(KIND_DEMON, TRIBE("demon", "demons"))                                                        \
-    X(KIND_DJINN, TRIBE("djinn", "djinns"))                                                        \
-    X(KIND_DRAGON, TRIBE("dragon", "dragons"))                                                     \
-    X(KIND_ELEMENTAL, TRIBE("elemental", "elementals"))                                            \
-    X(KIND_ELF, TRIBE("elf", "elves"))                                                             \
-    X(KIND_GIANT, TRIBE("giant", "giants"))                                                        \
-    X(KIND_GOLEM, TRIBE("golem", "golems"))                                                        \
-    X(KIND_HUMAN, TRIBE("human", "humans"))                                                        \
-    X(KIND_INSECT, TRIBE("insect", "insects"))                                                     \
-    X(KIND_KNIGHT, TRIBE("knight", "knights"))                                                     \
-    X(KIND_MERFOLK, TRIBE("merfolk", "merfolk"))                                                   \
-    X(KIND_PLANT, TRIBE("plant", "plants"))                                                        \
-    X(KIND_PRIEST, TRIBE("priest", "priests"))                                                     \
-    X(KIND_ROGUE, TRIBE("rogue", "rogues"))                                                        \
-    X(KIND_SERPENT, TRIBE("serpent", "serpents"))                                                  \
-    X(KIND_SHAMAN, TRIBE("shaman", "shamans"))                                                     \
-    X(KIND_SOLDIER, TRIBE("soldier", "soldiers"))                                                  \
-    X(KIND_SPIRIT, TRIBE("spirit", "spirits"))                                                     \
-    X(KIND_UNDEAD, TRIBE("undead", "undead"))                                                      \
-    X(KIND_WIZARD, TRIBE("wizard", "wizards"))                                                     \
-    X(KIND_WOLF, TRIBE("wolf", "wolves"))
+    TRIBES(X)
 enum { KINDS(CG_AS_NUMBER) KIND_COUNT };
 
 enum { STAT_COST, STAT_ATK, STAT_DEF, STAT_ENERGIZE, STAT_ENERGY, STAT_LOYALTY, STAT_COUNT };
@@ -283,23 +268,6 @@ enum { SPAN_COMBAT };
 /* The ways in which a match ends (section 11, DVO-R97). */
 enum { CAUSE_DEFEAT, CAUSE_CONCEDED, CAUSE_TURN_LIMIT, CAUSE_EFFECT_LIMIT, CAUSE_COUNT };
 
-/** The phases and steps of DVO-4.1. */
-#define PHASES(X)                                                                                  \
-    X(PHASE_START, "start")                                                                        \
-    X(PHASE_ENERGIZE, "energize")                                                                  \
-    X(PHASE_UNTAP, "untap")                                                                        \
-    X(PHASE_UPKEEP, "upkeep")                                                                      \
-    X(PHASE_DRAW, "draw")                                                                          \
-    X(PHASE_MAIN, "main")                                                                          \
-    X(PHASE_SET, "set")                                                                            \
-    X(PHASE_COMBAT, "combat")                                                                      \
-    X(PHASE_ATTACK, "attack")                                                                      \
-    X(PHASE_BLOCK, "block")                                                                        \
-    X(PHASE_DAMAGE, "damage")                                                                      \
-    X(PHASE_AFTER_COMBAT, "after_combat")                                                          \
-    X(PHASE_SECOND_MAIN, "second_main")                                                            \
-    X(PHASE_END, "end")                                                                            \
-    X(PHASE_CLEANUP, "cleanup")
 enum { PHASES(CG_AS_NUMBER) PHASE_COUNT };
 
 enum { WINDOW_MAIN, WINDOW_STEP, WINDOW_RESPONSE, WINDOW_COUNT };
@@ -325,8 +293,7 @@ enum { WINDOW_MAIN, WINDOW_STEP, WINDOW_RESPONSE, WINDOW_COUNT };
 enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
 
 #define VALUES(X)                                                                                  \
-    /* played in this turn (DVO-4.10) */                                                           \
-    X(VALUE_LANDS, "lands_this_turn", true, 0, COUNT_MOST)                                         \
+    X(VALUE_LANDS, "lands_this_turn", true, 0, COUNT_MOST) /* played in this turn (DVO-4.10) */    \
     /* seats that have taken their opening hands, as bits */                                       \
     X(VALUE_OPENED, "hands_opened", false, 0, SEATS_BITS)                                          \
     /* seats whose first draw, or first turn, is behind them, as bits */                           \
@@ -577,8 +544,6 @@ int kind_of(const cg_match *match, cg_thing card);
 bool is_combat_card(const cg_match *match, cg_thing card);
 /** Without summoning sickness, or swift: it can attack and be tapped for costs (DVO-9.7). */
 bool is_fit(const cg_match *match, cg_thing card);
-/** The place of the card on the player's battlefield; behind the last one when it is not there. */
-int place_of(const cg_match *match, int player, cg_thing wanted);
 /** The place after a card that is there; that was `from`, until others left. */
 int place_after(const cg_match *match, int player, cg_thing card, int from);
 /** Clears these bits of all cards on battlefields, and of all Demigods. */
@@ -594,7 +559,7 @@ int64_t planes_of(const cg_match *match, cg_thing card);
 cg_board_row board_row;
 cg_board_derive derive;
 
-/* ---- check.c, estimate.c ---- */
+/* ---- check.c, estimate.c, board.c, terms.c ---- */
 
 cg_module_check_setup check_setup;
 cg_module_check_card check_card;
@@ -602,13 +567,7 @@ cg_module_check_deck check_deck;
 cg_module_strength strength;
 /** cg_module.score: energy of the player's Demigod; 0 without one. */
 int32_t energy_of(const cg_match *match, int player);
-
-/* ---- board.c ---- */
-
 extern const cg_board divino_board;
-
-/* ---- terms.c ---- */
-
 extern const cg_term_def divino_terms[]; /**< ended by a row without a word */
 
 #endif

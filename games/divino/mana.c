@@ -98,8 +98,8 @@ static cg_flow pay_amount(cg_match *match, cg_frame *frame)
     int32_t amount = least < most ? cg_rules_chosen(match).amount : least;
     amount = amount < least ? least : amount > most ? most : amount;
     frame->slot[LEFT] -= amount;
-    return amount ? cg_rules_change(match, COUNTER_AEVOS + frame->slot[KIND], frame->player, -amount,
-                                    0, frame->player, CG_CAUSE_PAY)
+    return amount ? cg_rules_change(match, COUNTER_AEVOS + frame->slot[KIND], frame->player,
+                                    -amount, 0, frame->player, CG_CAUSE_PAY)
                   : CG_DONE;
 }
 

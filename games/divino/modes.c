@@ -17,7 +17,7 @@ void note_mode(cg_match *match, cg_thing card, bool defense)
 static cg_flow tell_switched(cg_match *match, cg_thing card)
 {
     int player = cg_rules_controller(match, card);
-    return cg_rules_raise(match, HAPPENING_SWITCHES, card, player, player, 0, 0);
+    return cg_rules_raise_by(match, HAPPENING_SWITCHES, card, player);
 }
 
 static cg_flow set_mode(cg_match *match, cg_thing card, bool defense)
@@ -83,7 +83,7 @@ static bool any_to_switch(const cg_match *match, const cg_frame *frame)
 static cg_flow switch_chosen(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
-    frame->slot[FROM] = place_of(match, cg_rules_active(match), card) + 1;
+    frame->slot[FROM] = cg_rules_zone_index(match, ZONE_FIELD, cg_rules_active(match), card) + 1;
     if (cg_rules_players(match) > PLAYERS_MIN)
         cg_rules_set_bit(match, card, BIT_SWITCHED, true);
     return set_mode(match, card, !cg_rules_has_bit(match, card, BIT_DEFENSE));

@@ -8,10 +8,8 @@ static const char *const mana_words[] = {"aevos", "daevos", "naga",    "elwynn",
                                          "nara",  "roth",   "sdrassa", "any",    NULL};
 
 /* DVO-R2 */
-static const cg_alias aliases[] = {
-    {FIELD_PLANE, "neutral", "gray"},
-    {FIELD_PLANE, "colorless", "gray"},
-};
+static const cg_alias aliases[] = {{FIELD_PLANE, "neutral", "gray"},
+                                   {FIELD_PLANE, "colorless", "gray"}};
 
 #define NUMBER(least) CG_FIELD_INT, false, least, PRINTED_MOST, NULL
 #define MANA_COST CG_FIELD_COUNTS, false, 0, (PLANES_WITH_MANA + 1) * PRINTED_MOST, mana_words

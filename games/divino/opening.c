@@ -134,13 +134,7 @@ enum { SIZE };
 
 const cg_slot_range mulligan_slots[CG_FRAME_SLOTS] = {[SIZE] = {0, INT16_MAX}};
 
-void offer_mulligan(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)match;
-    (void)frame;
-    cg_offer_do(offer, ACT_KEEP, 0, 0, 0);
-    cg_offer_do(offer, ACT_MULLIGAN, 0, 0, 0);
-}
+CG_OFFER_ACTS(offer_mulligan, ACT_KEEP, ACT_MULLIGAN)
 
 /** DVO-3.8, DVO-3.9, DVO-R18, DVO-R19: the first draws as many as the opening hand. */
 cg_flow run_mulligan(cg_match *match, cg_frame *frame)

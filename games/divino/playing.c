@@ -137,8 +137,7 @@ static cg_flow lay_land(cg_match *match, const cg_frame *frame, cg_thing card)
 /** DVO-17.4: putting a Land down is playing it. */
 static cg_flow tell_land(cg_match *match, const cg_frame *frame)
 {
-    return cg_rules_raise(match, CG_ON_PLAY, cg_rules_moved(match), frame->player, frame->player, 0,
-                          0);
+    return cg_rules_raise_by(match, CG_ON_PLAY, cg_rules_moved(match), frame->player);
 }
 
 enum { WINDOW, SUMMONS };

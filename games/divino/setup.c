@@ -125,19 +125,6 @@ static bool rolls(const cg_match *match, const cg_frame *frame)
            cg_rules_is_in(match, frame->slot[SEAT]);
 }
 
-/** Who has left while the die rolled has no part in it. */
-static void note_roll(const cg_match *match, cg_frame *frame)
-{
-    if (!cg_rules_is_in(match, frame->slot[SEAT]))
-        return;
-    if (frame->slot[FACE] > frame->slot[BEST]) {
-        frame->slot[BEST] = frame->slot[FACE];
-        frame->slot[LEADERS] = 0;
-    }
-    if (frame->slot[FACE] == frame->slot[BEST])
-        frame->slot[LEADERS] |= 1 << frame->slot[SEAT];
-}
-
 static bool are_several(int32_t seats)
 {
     return (seats & (seats - 1)) != 0;
@@ -154,14 +141,6 @@ bool first_is_sound(const cg_match *match, const cg_frame *frame)
            ((frame->slot[ROLLING] >> seat) & 1) && leaders && !(leaders >> players);
 }
 
-static int lowest_seat(int32_t seats)
-{
-    int seat = 0;
-    while (!(((unsigned)seats >> seat) & 1u))
-        seat++;
-    return seat;
-}
-
 /** Who has conceded by then takes no turn (DVO-R94, DVO-R98). */
 static int first_in(const cg_match *match, int seat)
 {
@@ -170,26 +149,17 @@ static int first_in(const cg_match *match, int seat)
     return seat;
 }
 
-static int32_t seats_in(const cg_match *match)
-{
-    int32_t seats = 0;
-    for (int seat = 0; seat < cg_rules_players(match); seat++)
-        if (cg_rules_is_in(match, seat))
-            seats |= 1 << seat;
-    return seats;
-}
-
 /** Those who lead and have not left; when all of them have, the others roll again. */
 static int32_t leaders_in(const cg_match *match, int32_t leaders)
 {
-    int32_t in = seats_in(match);
+    int32_t in = cg_rules_seats_in(match);
     return leaders & in ? leaders & in : in;
 }
 
 cg_flow run_first(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    frame->slot[LEADERS] = seats_in(match);
+    frame->slot[LEADERS] = cg_rules_seats_in(match);
     while (are_several(frame->slot[LEADERS])) {
         frame->slot[ROLLING] = frame->slot[LEADERS];
         frame->slot[BEST] = 0;
@@ -198,11 +168,13 @@ cg_flow run_first(cg_match *match, cg_frame *frame)
             if (!rolls(match, frame))
                 continue;
             CG_STEP(frame, 1, cg_rules_roll(match, frame, frame->slot[SEAT], 6, FACE));
-            note_roll(match, frame);
+            if (cg_rules_is_in(match, frame->slot[SEAT])) /* who has left has no part in it */
+                cg_note_best(&frame->slot[BEST], &frame->slot[LEADERS], frame->slot[SEAT],
+                             frame->slot[FACE]);
         }
         frame->slot[LEADERS] = leaders_in(match, frame->slot[LEADERS]);
     }
-    cg_rules_lead(match, lowest_seat(frame->slot[LEADERS]));
+    cg_rules_lead(match, cg_lowest_seat(frame->slot[LEADERS]));
     CG_FLOW_END;
 }
 

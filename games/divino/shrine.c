@@ -84,7 +84,7 @@ static cg_flow open_next(cg_match *match, cg_frame *frame)
     if (!cg_rules_is(match, shrine, KIND_SHRINE) || cg_rules_has_bit(match, shrine, BIT_OPEN))
         return CG_DONE;
     cg_rules_set_bit(match, shrine, BIT_OPEN, true);
-    return cg_rules_raise(match, HAPPENING_OPENS, shrine, player, player, 0, 0);
+    return cg_rules_raise_by(match, HAPPENING_OPENS, shrine, player);
 }
 
 cg_flow run_verb_open(cg_match *match, cg_frame *frame)

@@ -161,8 +161,8 @@ static int32_t place_after_it(const cg_match *match, const cg_frame *frame)
     int32_t place = frame->slot[PLACE];
     if (place == 0)
         return 1;
-    int card = place_of(match, seat, frame->slot[CARD]);
-    int before = place > 1 ? place_of(match, seat, frame->slot[BEFORE]) : -1;
+    int card = cg_rules_zone_index(match, ZONE_FIELD, seat, frame->slot[CARD]);
+    int before = place > 1 ? cg_rules_zone_index(match, ZONE_FIELD, seat, frame->slot[BEFORE]) : -1;
     return card < count ? card + 2 : before < count ? before + 2 : place - 1;
 }
 

@@ -9,8 +9,7 @@ static const cg_kind_def kinds[] = {KINDS(CG_AS_ROW)};
 static const cg_stat_def stats[] = {STATS(CG_AS_ROW)};
 
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
-    [KEYWORD_FINALE_ATTACKS] = {"finale_attacks", "finale attacks", 0, NULL},
-};
+    [KEYWORD_FINALE_ATTACKS] = {"finale_attacks", "finale attacks", 0, NULL}};
 
 /* GEMU-14.4, GEMU-14.6 */
 static const cg_mark_def marks[MARK_COUNT] = {
@@ -21,8 +20,7 @@ static const cg_mark_def marks[MARK_COUNT] = {
 static const cg_card_value_def card_values[] = {
     {"attacks_used", "attacks used", ATTACKS_AT, COUNT_BITS},
     {"skills_used", "skills used", SKILLS_AT, COUNT_BITS},
-    {"attack_skill_used", "attack skill used", SPENT_AT, 1},
-};
+    {"attack_skill_used", "attack skill used", SPENT_AT, 1}};
 
 static const cg_action_def actions[] = {ACTIONS(CG_AS_ROW)};
 static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_BANISHED_PILE, false}};
@@ -31,14 +29,7 @@ static const cg_resource_def resources[RESOURCE_COUNT] = {
     [RESOURCE_MANA] = {"mana", "mana", 0, 0, mana_available, PROCEDURE_PAY},
 };
 
-/* GEMU-5.4, GEMU-7.1 */
-static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_DRAW_COUNT] = {"draw_count", "draw count", 0, DRAW_COUNT, 0, COUNT_MOST, "draw per turn"},
-    [RULE_SUMMONS] = {"summons_per_turn", "summons per turn", 0, 1, 0, COUNT_MOST,
-                      "summon per turn"},
-    [RULE_PROPHECIES] = {"prophecies_per_turn", "prophecies per turn", 0, 1, 0, COUNT_MOST,
-                         "prophecy per turn"},
-};
+static const cg_rule_def rules[] = {RULES(CG_AS_ROW)};
 
 static const char *const spans[] = {"battle", NULL};
 static const char *const ability_flags[] = {"attack", "finale", NULL};
@@ -54,34 +45,28 @@ static const cg_happening_def happenings[] = {
 
 static const cg_verb_def verbs[] = {VERBS(CG_AS_ROW)};
 
-#define AFTER(happening)                                                                           \
-    {                                                                                              \
-        happening, false, WINDOW_REACTION                                                          \
-    }
-#define BEFORE(happening)                                                                          \
-    {                                                                                              \
-        happening, true, WINDOW_REACTION                                                           \
-    }
+#define AFTER(happening) happening, false, WINDOW_REACTION
+#define BEFORE(happening) happening, true, WINDOW_REACTION
 
 /* GEMU-15.1; of moves see window_opens(). */
 static const cg_response_def responses[] = {
-    AFTER(CG_ON_TURN_BEGINS),    /* turn_start */
-    AFTER(CG_ON_PHASE_BEGINS),   /* phase_start */
-    AFTER(CG_ON_TURN_ENDS),      /* turn_end */
-    AFTER(CG_ON_DRAWN),          /* cards_drawn */
-    AFTER(HAPPENING_SUMMONED),   /* monster_summoned */
-    AFTER(CG_ON_PLAY),           /* prophecy_played */
-    AFTER(CG_ON_TRIGGER),        /* trait_triggered */
-    AFTER(CG_ON_USE),            /* skill_used */
-    AFTER(CG_ON_ATTACK),         /* attack_declared */
-    AFTER(HAPPENING_REVEALED),   /* set_revealed */
-    BEFORE(CG_ON_MOVE),          /* destroy_incoming */
-    AFTER(CG_ON_MOVE),           /* left_field, card_discarded */
-    BEFORE(CG_ON_DAMAGE),        /* damage_incoming */
-    AFTER(CG_ON_DAMAGE),         /* damage_taken */
-    AFTER(CG_ON_COUNTER),        /* faith_gained */
-    AFTER(HAPPENING_GAINS_MANA), /* mana_gained */
-    AFTER(CG_ON_SET),            /* card_set */
+    {AFTER(CG_ON_TURN_BEGINS)},    /* turn_start */
+    {AFTER(CG_ON_PHASE_BEGINS)},   /* phase_start */
+    {AFTER(CG_ON_TURN_ENDS)},      /* turn_end */
+    {AFTER(CG_ON_DRAWN)},          /* cards_drawn */
+    {AFTER(HAPPENING_SUMMONED)},   /* monster_summoned */
+    {AFTER(CG_ON_PLAY)},           /* prophecy_played */
+    {AFTER(CG_ON_TRIGGER)},        /* trait_triggered */
+    {AFTER(CG_ON_USE)},            /* skill_used */
+    {AFTER(CG_ON_ATTACK)},         /* attack_declared */
+    {AFTER(HAPPENING_REVEALED)},   /* set_revealed */
+    {BEFORE(CG_ON_MOVE)},          /* destroy_incoming */
+    {AFTER(CG_ON_MOVE)},           /* left_field, card_discarded */
+    {BEFORE(CG_ON_DAMAGE)},        /* damage_incoming */
+    {AFTER(CG_ON_DAMAGE)},         /* damage_taken */
+    {AFTER(CG_ON_COUNTER)},        /* faith_gained */
+    {AFTER(HAPPENING_GAINS_MANA)}, /* mana_gained */
+    {AFTER(CG_ON_SET)},            /* card_set */
 };
 
 static const cg_card_rule card_rules[] = {
@@ -128,8 +113,7 @@ static const cg_lack without[] = {
     /* GEMU-15.1: moves that open no window; events of other kinds are not among the responses. */
     {CG_LACKS_REACTION, "enters play", "write 'is summoned' or 'is set'"},
     {CG_LACKS_REACTION, "draws a card", "write 'draws'"},
-    {CG_LACKS_REACTION, "loses", "a loss of Faith is damage: write 'is dealt damage'"},
-};
+    {CG_LACKS_REACTION, "loses", "a loss of Faith is damage: write 'is dealt damage'"}};
 
 const cg_board gemu_land_board = {
     CG_HAS_TABLES(kind, stat, keyword, mark, card_value, action, move, resource, rule, happening,

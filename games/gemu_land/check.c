@@ -8,15 +8,13 @@ enum { WORD_MONSTER, WORD_PROPHECY, WORD_TOKEN };
 #define OF(kind) (1u << WORD_##kind)
 
 /* GEMU-1.3, GEMU-1.5, GEMU-1.6 */
-static const cg_field_rule field_rules[] = {
-    {FIELD_TRIBE, 0, OF(MONSTER) | OF(TOKEN)},
-    {FIELD_SUBTYPE, 0, OF(PROPHECY)},
-    {FIELD_FLAGS, 0, OF(PROPHECY)},
-    {FIELD_LEVEL, 0, OF(MONSTER)},
-    {FIELD_ATTACK, OF(MONSTER) | OF(TOKEN), 0},
-    {FIELD_DEFENSE, OF(MONSTER) | OF(TOKEN), 0},
-    {FIELD_TAUNT, 0, OF(MONSTER) | OF(TOKEN)},
-};
+static const cg_field_rule field_rules[] = {{FIELD_TRIBE, 0, OF(MONSTER) | OF(TOKEN)},
+                                            {FIELD_SUBTYPE, 0, OF(PROPHECY)},
+                                            {FIELD_FLAGS, 0, OF(PROPHECY)},
+                                            {FIELD_LEVEL, 0, OF(MONSTER)},
+                                            {FIELD_ATTACK, OF(MONSTER) | OF(TOKEN), 0},
+                                            {FIELD_DEFENSE, OF(MONSTER) | OF(TOKEN), 0},
+                                            {FIELD_TAUNT, 0, OF(MONSTER) | OF(TOKEN)}};
 
 static const char *const kind_titles[] = {"a Monster", "a Prophecy", "a Token"};
 

@@ -24,51 +24,38 @@ enum {
 /* ---- tables: numbers of their rows, and the rows ---- */
 
 #define OPTIONS(X)                                                                                 \
-    X(OPTION_STARTING_FAITH,                                                                       \
-      CG_OPTION_OF_NUMBER("starting_faith", "Faith of both players at the start (GEMU-O1)", 1,     \
-                          9999, 50))                                                               \
-    X(OPTION_FIRST_PLAYER,                                                                         \
-      CG_OPTION_OF_SEAT("first_player", "by chance, or a seat number (GEMU-O2)", PROPHETS,         \
-                        "random"))                                                                 \
-    X(OPTION_FIRST_TURN_ATTACK,                                                                    \
-      CG_OPTION_OF_WORDS("first_turn_attack", "attacks in turn 1 (GEMU-O3)", FIRST_TURN_ALLOWED,   \
-                         "allowed", "forbidden"))                                                  \
-    X(OPTION_PERSISTENT_SLOT,                                                                      \
-      CG_OPTION_OF_WORDS("persistent_slot",                                                        \
-                         "the row in which Persistent Prophecies lie (GEMU-O4)", SLOT_MONSTER,     \
-                         "monster", "prophecy"))                                                   \
-    X(OPTION_FREE_LEVEL_MAX,                                                                       \
-      CG_OPTION_OF_NUMBER("free_level_max", "levels up to this one are summoned free (GEMU-O5)",   \
-                          0, LEVEL_MAX, 0))                                                        \
-    X(OPTION_QUICK_LIMIT,                                                                          \
-      CG_OPTION_OF_NUMBER("quick_limit", "Quick Prophecies in a turn, 0 for any number (GEMU-O6)", \
-                          0, 8, 1))                                                                \
-    X(OPTION_ATTACKED_SET_MONSTER,                                                                 \
-      CG_OPTION_OF_WORDS("attacked_set_monster",                                                   \
-                         "what becomes of a Set Monster that is attacked (GEMU-O7)", STAYS_SET,    \
-                         "stays_set", "turns_face_up"))                                            \
-    X(OPTION_REACTION_PRIORITY,                                                                    \
-      CG_OPTION_OF_WORDS("reaction_priority", "who is asked first for a reaction (GEMU-O8)",       \
-                         OPPONENT_FIRST, "opponent_first", "turn_player_first"))                   \
-    X(OPTION_REACTION_PROMPTS,                                                                     \
-      CG_OPTION_OF_WORDS("reaction_prompts",                                                       \
-                         "asked with any Set Prophecy, or only who can react (GEMU-O9)",           \
-                         PROMPTS_STRICT, "strict", "eligible"))                                    \
-    X(OPTION_FIELD_MANA,                                                                           \
-      CG_OPTION_OF_WORDS("field_mana", "what the mana of Field Prophecies pays (GEMU-O10)",        \
-                         FIELD_PAYS_SUMMONS, "summon", "none", "any"))                             \
-    X(OPTION_MAX_COPIES,                                                                           \
-      CG_OPTION_OF_NUMBER("max_copies", "copies of a card in a deck, 0 for any number (GEMU-O11)", \
-                          0, 40, 0))                                                               \
-    X(OPTION_TURN_LIMIT,                                                                           \
-      CG_OPTION_OF_NUMBER(                                                                         \
-          "turn_limit",                                                                            \
-          "turns after which the higher Faith wins, 2 or more, 0 for none (GEMU-O12)", 0, 100000,  \
-          200))                                                                                    \
-    X(OPTION_ACTIONS_PER_TURN,                                                                     \
-      CG_OPTION_OF_NUMBER("actions_per_turn",                                                      \
-                          "actions after which only a pass is left in a turn (GEMU-O13)", 20,      \
-                          100000, 200))
+    X(OPTION_STARTING_FAITH, "starting_faith", "Faith of both players at the start (GEMU-O1)",     \
+      CG_OPTION_INT, 1, 9999, 50)                                                                  \
+    X(OPTION_FIRST_PLAYER, "first_player", "by chance, or a seat number (GEMU-O2)",                \
+      CG_SEAT_OPTION(PROPHETS, "random"))                                                          \
+    X(OPTION_FIRST_TURN_ATTACK, "first_turn_attack", "attacks in turn 1 (GEMU-O3)",                \
+      CG_WORD_OPTION(FIRST_TURN_ALLOWED, "allowed", "forbidden"))                                  \
+    X(OPTION_PERSISTENT_SLOT, "persistent_slot",                                                   \
+      "the row in which Persistent Prophecies lie (GEMU-O4)",                                      \
+      CG_WORD_OPTION(SLOT_MONSTER, "monster", "prophecy"))                                         \
+    X(OPTION_FREE_LEVEL_MAX, "free_level_max",                                                     \
+      "levels up to this one are summoned free (GEMU-O5)", CG_OPTION_INT, 0, LEVEL_MAX, 0)         \
+    X(OPTION_QUICK_LIMIT, "quick_limit", "Quick Prophecies in a turn, 0 for any number (GEMU-O6)", \
+      CG_OPTION_INT, 0, 8, 1)                                                                      \
+    X(OPTION_ATTACKED_SET_MONSTER, "attacked_set_monster",                                         \
+      "what becomes of a Set Monster that is attacked (GEMU-O7)",                                  \
+      CG_WORD_OPTION(STAYS_SET, "stays_set", "turns_face_up"))                                     \
+    X(OPTION_REACTION_PRIORITY, "reaction_priority",                                               \
+      "who is asked first for a reaction (GEMU-O8)",                                               \
+      CG_WORD_OPTION(OPPONENT_FIRST, "opponent_first", "turn_player_first"))                       \
+    X(OPTION_REACTION_PROMPTS, "reaction_prompts",                                                 \
+      "asked with any Set Prophecy, or only who can react (GEMU-O9)",                              \
+      CG_WORD_OPTION(PROMPTS_STRICT, "strict", "eligible"))                                        \
+    X(OPTION_FIELD_MANA, "field_mana", "what the mana of Field Prophecies pays (GEMU-O10)",        \
+      CG_WORD_OPTION(FIELD_PAYS_SUMMONS, "summon", "none", "any"))                                 \
+    X(OPTION_MAX_COPIES, "max_copies", "copies of a card in a deck, 0 for any number (GEMU-O11)",  \
+      CG_OPTION_INT, 0, 40, 0)                                                                     \
+    X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
+      "turns after which the higher Faith wins, 2 or more, 0 for none (GEMU-O12)", CG_OPTION_INT,  \
+      0, 100000, 200)                                                                              \
+    X(OPTION_ACTIONS_PER_TURN, "actions_per_turn",                                                 \
+      "actions after which only a pass is left in a turn (GEMU-O13)", CG_OPTION_INT, 20, 100000,   \
+      200)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
 /* Words of the options that are choices, in their order. */
@@ -82,23 +69,21 @@ enum { FIELD_PAYS_SUMMONS, FIELD_PAYS_NOTHING, FIELD_PAYS_ANY };
 
 /* GEMU-1.3 to GEMU-1.6; which kind may have which is checked in check.c. */
 #define FIELDS(X)                                                                                  \
-    X(FIELD_KIND,                                                                                  \
-      CG_FIELD_OF_WORDS("kind", "what the card is", true, "monster", "prophecy", "token"))         \
-    X(FIELD_TRIBE, CG_FIELD_OF_WORDS("tribe", "the tribe of a Monster or Token", false,            \
-                                     "rootling", "ebbling", "mirage"))                             \
-    X(FIELD_SUBTYPE,                                                                               \
-      CG_FIELD_OF_WORDS("subtype", "what kind of Prophecy it is; normal if left out", false,       \
-                        "normal", "persistent", "equipment", "field"))                             \
-    X(FIELD_FLAGS, CG_FIELD_OF_FLAGS("flags", "what else a Prophecy is", false, "quick"))          \
-    X(FIELD_LEVEL,                                                                                 \
-      CG_FIELD_OF_NUMBER("level", "mana that a summon of the Monster costs; 0 if left out", 0,     \
-                         LEVEL_MAX))                                                               \
-    X(FIELD_ATTACK, CG_FIELD_OF_NUMBER("attack", "of a Monster or Token", 0, VALUE_MAX))           \
-    X(FIELD_DEFENSE, CG_FIELD_OF_NUMBER("defense", "of a Monster or Token", 0, VALUE_MAX))         \
-    X(FIELD_TAUNT, CG_FIELD_OF_NUMBER(                                                             \
-                       "taunt", "rank of its Taunt (GEMU-14.7); left out if it has none", 1, 99))  \
-    X(FIELD_TEXT, CG_FIELD_OF_EFFECT("effect", "its traits, skills and effects"))                  \
-    X(FIELD_LORE, CG_FIELD_OF_TEXT("lore", "what the tribes tell of it; no rule reads it", 400))
+    X(FIELD_KIND, "kind", "what the card is", CG_WORD_FIELD(true, "monster", "prophecy", "token")) \
+    X(FIELD_TRIBE, "tribe", "the tribe of a Monster or Token",                                     \
+      CG_WORD_FIELD(false, "rootling", "ebbling", "mirage"))                                       \
+    X(FIELD_SUBTYPE, "subtype", "what kind of Prophecy it is; normal if left out",                 \
+      CG_WORD_FIELD(false, "normal", "persistent", "equipment", "field"))                          \
+    X(FIELD_FLAGS, "flags", "what else a Prophecy is", CG_FLAGS_FIELD(false, "quick"))             \
+    X(FIELD_LEVEL, "level", "mana that a summon of the Monster costs; 0 if left out",              \
+      CG_FIELD_INT, false, 0, LEVEL_MAX)                                                           \
+    X(FIELD_ATTACK, "attack", "of a Monster or Token", CG_FIELD_INT, false, 0, VALUE_MAX)          \
+    X(FIELD_DEFENSE, "defense", "of a Monster or Token", CG_FIELD_INT, false, 0, VALUE_MAX)        \
+    X(FIELD_TAUNT, "taunt", "rank of its Taunt (GEMU-14.7); left out if it has none",              \
+      CG_FIELD_INT, false, 1, 99)                                                                  \
+    X(FIELD_TEXT, "effect", "its traits, skills and effects", CG_FIELD_EFFECT)                     \
+    X(FIELD_LORE, "lore", "what the tribes tell of it; no rule reads it", CG_FIELD_TEXT, false, 1, \
+      400)
 enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
 
 /* GEMU-2.1, GEMU-2.2, GEMU-2.4 to GEMU-2.9, GEMU-7.2, GEMU-R67 */
@@ -160,7 +145,14 @@ enum { MARK_SHIELD, MARK_COUNT };
     X(ACTION_USE_SKILLS, "use skills", .reach = CG_REACHES_PLAY)
 enum { BEFORE_ACTIONS = CG_ACTION_OF_GAME - 1, ACTIONS(CG_AS_NUMBER) };
 enum { RESOURCE_MANA, RESOURCE_COUNT };
-enum { RULE_DRAW_COUNT, RULE_SUMMONS, RULE_PROPHECIES, RULE_COUNT };
+/* GEMU-5.4, GEMU-7.1 */
+#define RULES(X)                                                                                   \
+    X(RULE_DRAW_COUNT, "draw_count", "draw count", 0, DRAW_COUNT, 0, COUNT_MOST, "draw per turn")  \
+    X(RULE_SUMMONS, "summons_per_turn", "summons per turn", 0, 1, 0, COUNT_MOST,                   \
+      "summon per turn")                                                                           \
+    X(RULE_PROPHECIES, "prophecies_per_turn", "prophecies per turn", 0, 1, 0, COUNT_MOST,          \
+      "prophecy per turn")
+enum { RULES(CG_AS_NUMBER) RULE_COUNT };
 enum { SPAN_BATTLE };
 enum { FLAG_ATTACK, FLAG_FINALE };
 enum { HAPPENING_SUMMONED = CG_ON_OF_GAME, HAPPENING_GAINS_MANA, HAPPENING_REVEALED };
@@ -215,27 +207,19 @@ enum { PHASES(CG_AS_NUMBER) PHASE_COUNT };
     X(ACT_SET, "set", "Set {c} face down")
 enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
 
+/* clang-format off */
 /** Names of a chain (GEMU-15.12). */
-enum {
-    CHAIN_NONE,
-    CHAIN_TURN,
-    CHAIN_PHASE,
-    CHAIN_DRAW,
-    CHAIN_DISCARD,
-    CHAIN_SUMMON,
-    CHAIN_PROPHECY,
-    CHAIN_TRAIT,
-    CHAIN_SKILL,
-    CHAIN_ATTACK,
-    CHAIN_REVEAL,
-    CHAIN_DESTROY,
-    CHAIN_LEAVE,
-    CHAIN_DAMAGE,
-    CHAIN_HEAL,
-    CHAIN_MANA,
-    CHAIN_SET,
-    CHAIN_COUNT
-};
+#define CHAINS(X) \
+    X(CHAIN_TURN, "turn chain") X(CHAIN_PHASE, "phase chain") \
+    X(CHAIN_DRAW, "draw chain") X(CHAIN_DISCARD, "discard chain") \
+    X(CHAIN_SUMMON, "summon chain") X(CHAIN_PROPHECY, "prophecy chain") \
+    X(CHAIN_TRAIT, "trait chain") X(CHAIN_SKILL, "skill chain") \
+    X(CHAIN_ATTACK, "attack chain") X(CHAIN_REVEAL, "reveal chain") \
+    X(CHAIN_DESTROY, "destroy chain") X(CHAIN_LEAVE, "leave chain") \
+    X(CHAIN_DAMAGE, "damage chain") X(CHAIN_HEAL, "heal chain") \
+    X(CHAIN_MANA, "mana chain") X(CHAIN_SET, "set chain")
+/* clang-format on */
+enum { CHAIN_NONE, CHAINS(CG_AS_NUMBER) CHAIN_COUNT };
 
 /** Values: the link and the name of the chain that is being carried out, and what is counted in a
  * turn. */
@@ -327,9 +311,6 @@ enum { ATTACKS_AT = 0, SKILLS_AT = 4, SPENT_AT = 8, COUNT_BITS = 4 };
 /* Attacks in one order, and cards of a set, at most. */
 enum { ORDERS_MOST = 1000, SET_MOST = 4096 };
 
-/** The tables of cards on the field. */
-extern const cg_board gemu_land_board;
-
 /* ---- field.c: what lies where ---- */
 
 cg_board_may may_hold, may_lie;
@@ -368,12 +349,6 @@ int chain_of(const cg_occasion *occasion);
 bool window_opens(const cg_match *match, const cg_occasion *occasion);
 /** cg_window_def.must_ask. */
 bool must_ask(const cg_match *match, int player, const cg_occasion *occasion);
-
-/* ---- check.c: cards, decks, setups ---- */
-
-cg_module_check_card check_card;
-cg_module_check_deck check_deck;
-cg_module_check_setup check_setup;
 
 /* ---- setup.c, turn.c ---- */
 
@@ -441,13 +416,13 @@ cg_thing stack_host(const cg_match *match, int player, int index);
 /** cg_resource_def.available: the mana that a player can pay for a card. */
 int32_t mana_available(const cg_match *match, int player, cg_thing card, int form);
 
-/* ---- estimate.c ---- */
+/* ---- check.c, estimate.c, terms.c, board.c ---- */
 
+cg_module_check_card check_card;
+cg_module_check_deck check_deck;
+cg_module_check_setup check_setup;
 cg_module_strength strength;
-
-/* ---- terms.c ---- */
-
-/** Ended by a row without a word. */
-extern const cg_term_def gemu_terms[];
+extern const cg_term_def gemu_terms[]; /**< ended by a row without a word */
+extern const cg_board gemu_land_board;
 
 #endif

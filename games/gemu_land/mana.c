@@ -24,9 +24,7 @@ void put_under(cg_match *match, cg_thing card, cg_thing host)
 void spend_one(cg_match *match, cg_thing host, cg_cause cause)
 {
     if (cg_rules_under_count(match, host) > 0)
-        cg_rules_place_card(match, &(cg_transfer){.card = cg_rules_under(match, host, 0),
-                                                  .zone = ZONE_DISCARD_PILE,
-                                                  .cause = cause});
+        cg_rules_place_by(match, cg_rules_under(match, host, 0), ZONE_DISCARD_PILE, 0, cause);
 }
 
 cg_flow tell_mana(cg_match *match, cg_thing host, int by, int amount)

@@ -14,17 +14,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 /* GEMU-18.1, GEMU-18.2 */
 static const cg_state_rule state_rules[] = {{.counter = COUNTER_FAITH, .cause = CAUSE_FAITH + 1}};
 
-/* GEMU-15.12 */
-static const char *const chain_words[CHAIN_COUNT - 1] = {
-    [CHAIN_TURN - 1] = "turn chain",       [CHAIN_PHASE - 1] = "phase chain",
-    [CHAIN_DRAW - 1] = "draw chain",       [CHAIN_DISCARD - 1] = "discard chain",
-    [CHAIN_SUMMON - 1] = "summon chain",   [CHAIN_PROPHECY - 1] = "prophecy chain",
-    [CHAIN_TRAIT - 1] = "trait chain",     [CHAIN_SKILL - 1] = "skill chain",
-    [CHAIN_ATTACK - 1] = "attack chain",   [CHAIN_REVEAL - 1] = "reveal chain",
-    [CHAIN_DESTROY - 1] = "destroy chain", [CHAIN_LEAVE - 1] = "leave chain",
-    [CHAIN_DAMAGE - 1] = "damage chain",   [CHAIN_HEAL - 1] = "heal chain",
-    [CHAIN_MANA - 1] = "mana chain",       [CHAIN_SET - 1] = "set chain",
-};
+static const char *const chain_words[] = {CHAINS(CG_AS_IT_IS)};
 
 static const cg_value_def values[] = {VALUES(CG_AS_ROW)};
 static const char *const phases[] = {PHASES(CG_AS_IT_IS)};

@@ -58,8 +58,7 @@ const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {
     [CARD] = {-1, INT16_MAX},     [LEFT] = {0, INT32_MAX},      [FORM] = {0, CG_FORM_COUNT},
     [SHARES] = {0, SET_MOST},     [SHARES + 1] = {0, SET_MOST}, [SHARES + 2] = {0, SET_MOST},
     [SHARES + 3] = {0, SET_MOST}, [SHARES + 4] = {0, SET_MOST}, [SHARES + 5] = {0, SET_MOST},
-    [SHARES + 6] = {0, SET_MOST}, [SHARES + 7] = {0, SET_MOST}, [SHARES + 8] = {0, SET_MOST},
-};
+    [SHARES + 6] = {0, SET_MOST}, [SHARES + 7] = {0, SET_MOST}, [SHARES + 8] = {0, SET_MOST}};
 
 static cg_thing paid_for(const cg_match *match, const cg_frame *frame)
 {

@@ -56,7 +56,7 @@ cg_flow run_set_phase(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, set_chosen(match, player));
         frame->slot[CARD] = cg_rules_moved(match);
         CG_STEP(frame, 3, /* card_set */
-                cg_rules_raise(match, CG_ON_SET, frame->slot[CARD], player, player, 0, 0));
+                cg_rules_raise_by(match, CG_ON_SET, frame->slot[CARD], player));
     }
     CG_FLOW_END;
 }

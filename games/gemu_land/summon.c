@@ -112,8 +112,7 @@ static cg_flow tell_summon(cg_match *match, const cg_frame *frame)
 {
     if (!is_monster(match, frame->slot[0]))
         return CG_DONE;
-    return cg_rules_raise(match, HAPPENING_SUMMONED, frame->slot[0], frame->player, frame->player,
-                          0, 0);
+    return cg_rules_raise_by(match, HAPPENING_SUMMONED, frame->slot[0], frame->player);
 }
 
 /** GEMU-8.4. Slot 0: the card. */
@@ -160,8 +159,7 @@ static cg_flow tell_free_summon(cg_match *match, const cg_frame *frame)
     cg_thing card = cg_rules_moved(match);
     if (!is_monster(match, card))
         return CG_DONE;
-    return cg_rules_raise(match, HAPPENING_SUMMONED, card, frame->slot[SEAT], frame->slot[SEAT], 0,
-                          0);
+    return cg_rules_raise_by(match, HAPPENING_SUMMONED, card, frame->slot[SEAT]);
 }
 
 /** `summon {cards}` */

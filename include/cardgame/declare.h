@@ -80,41 +80,20 @@
 
 /** A list of words, as members of rows take it. */
 #define CG_WORD_LIST(...) ((const char *const[]){__VA_ARGS__, NULL})
-/** An option that is a number. */
-#define CG_OPTION_OF_NUMBER(key, sentence, least, most, usual)                                     \
-    .name = (key), .summary = (sentence), .type = CG_OPTION_INT, .minimum = (least),               \
-    .maximum = (most), .initial = (usual)
-/** An option that is true or false. */
-#define CG_OPTION_OF_TRUTH(key, sentence, usual)                                                   \
-    .name = (key), .summary = (sentence), .type = CG_OPTION_BOOL, .maximum = 1, .initial = (usual)
-/** An option that is one of some words. @param usual row of the default, from 0 */
-#define CG_OPTION_OF_WORDS(key, sentence, usual, ...)                                              \
-    .name = (key), .summary = (sentence), .type = CG_OPTION_CHOICE, .initial = (usual),            \
-    .words = CG_WORD_LIST(__VA_ARGS__)
-/** An option for the player who begins: a word for chance, which is the default, or the number of a
- * seat, from 1. */
-#define CG_OPTION_OF_SEAT(key, sentence, seats, word)                                              \
-    .name = (key), .summary = (sentence), .type = CG_OPTION_CHOICE, .minimum = 1,                  \
-    .maximum = (seats), .words = CG_WORD_LIST(word)
-
-/** A field of cards that is a number and can be left out. */
-#define CG_FIELD_OF_NUMBER(key, sentence, least, most)                                             \
-    .name = (key), .summary = (sentence), .type = CG_FIELD_INT, .minimum = (least),                \
-    .maximum = (most)
-/** A field of cards that is one of some words. @param needed true if every card has it */
-#define CG_FIELD_OF_WORDS(key, sentence, needed, ...)                                              \
-    .name = (key), .summary = (sentence), .type = CG_FIELD_CHOICE, .required = (needed),           \
-    .words = CG_WORD_LIST(__VA_ARGS__)
-/** A field of cards that is a list of some words. @param needed true if every card has it */
-#define CG_FIELD_OF_FLAGS(key, sentence, needed, ...)                                              \
-    .name = (key), .summary = (sentence), .type = CG_FIELD_FLAGS, .required = (needed),            \
-    .words = CG_WORD_LIST(__VA_ARGS__)
-/** A field of cards that is a text and can be left out. @param most its length in bytes */
-#define CG_FIELD_OF_TEXT(key, sentence, most)                                                      \
-    .name = (key), .summary = (sentence), .type = CG_FIELD_TEXT, .minimum = 1, .maximum = (most)
-/** The field of cards with their abilities. */
-#define CG_FIELD_OF_EFFECT(key, sentence)                                                          \
-    .name = (key), .summary = (sentence), .type = CG_FIELD_EFFECT
+/** The words of a list of rows X(number, word). */
+#define CG_WORDS_OF(LIST) ((const char *const[]){LIST(CG_AS_IT_IS) NULL})
+/** The members of an option after its summary, if it is one of some words. @param usual row of the
+ * default, from 0 */
+#define CG_WORD_OPTION(usual, ...) CG_OPTION_CHOICE, 0, 0, (usual), CG_WORD_LIST(__VA_ARGS__)
+/** The members of an option for the player who begins: a word for chance, which is the default, or
+ * the number of a seat, from 1. */
+#define CG_SEAT_OPTION(seats, word) CG_OPTION_CHOICE, 1, (seats), 0, CG_WORD_LIST(word)
+/** The members of a field of cards after its summary, if it is one of some words. @param needed
+ * true if every card has it */
+#define CG_WORD_FIELD(needed, ...) CG_FIELD_CHOICE, (needed), 0, 0, CG_WORD_LIST(__VA_ARGS__)
+/** The members of a field of cards after its summary, if it is a list of some words. @param needed
+ * true if every card has it */
+#define CG_FLAGS_FIELD(needed, ...) CG_FIELD_FLAGS, (needed), 0, 0, CG_WORD_LIST(__VA_ARGS__)
 
 /** A zone of each player; its visibility and other members follow. */
 #define CG_ZONE_OF_CARDS(key, noun, ...)                                                           \
@@ -123,7 +102,9 @@
 #define CG_ZONE_PILE(key, noun, ...)                                                               \
     .name = (key), .title = (noun), .per_player = true, .ordered = true, .visibility = __VA_ARGS__
 /** The zone of each player in which the cards of a deck begin, which no player sees. */
-#define CG_ZONE_DECK(key, noun) CG_ZONE_PILE(key, noun, CG_SEEN_BY_NOBODY, .home = true)
+#define CG_ZONE_DECK(key, noun)                                                                    \
+    .name = (key), .title = (noun), .per_player = true, .ordered = true, .home = true,             \
+    .visibility = CG_SEEN_BY_NOBODY
 /** A zone of each player that its owner sees. */
 #define CG_ZONE_HAND(key, noun) CG_ZONE_OF_CARDS(key, noun, CG_SEEN_BY_OWNER)
 /** A zone of each player in play. @param number number of its places; 0: any number of cards */

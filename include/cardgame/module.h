@@ -19,6 +19,8 @@
  *         CG_FLOW_END;
  *     }
  *
+ * declare.h has short declarations of tables, and ready.h ready parts of rules.
+ *
  * A required member that refers to a row of another table holds the row. An optional one holds row
  * + 1, and 0 means none:
  *

@@ -28,6 +28,49 @@ extern "C" {
         CG_FLOW_END;                                                                               \
     }
 
+/** Defines an offer function that offers acts without cards: CG_OFFER_ACTS(offer_mulligan, ACT_KEEP,
+ * ACT_REDRAW). */
+#define CG_OFFER_ACTS(function, ...)                                                               \
+    void function(const cg_match *match, const cg_frame *frame, cg_offer *offer)                   \
+    {                                                                                              \
+        static const int acts[] = {__VA_ARGS__};                                                   \
+        (void)match;                                                                               \
+        (void)frame;                                                                               \
+        for (size_t act = 0; act < CG_LENGTH(acts); act++)                                         \
+            cg_offer_do(offer, acts[act], 0, 0, 0);                                                \
+    }
+
+/** Returns the seats of the players who are in the game, as bits. */
+static inline int32_t cg_rules_seats_in(const cg_match *match)
+{
+    int32_t seats = 0;
+    for (int seat = 0; seat < cg_rules_players(match); seat++)
+        if (cg_rules_is_in(match, seat))
+            seats |= 1 << seat;
+    return seats;
+}
+
+/** Returns the lowest of these seats, which are bits; 0 if there are none. */
+static inline int cg_lowest_seat(int32_t seats)
+{
+    int seat = 0;
+    while (seat < CG_PLAYERS_MAX - 1 && !(((uint32_t)seats >> seat) & 1u))
+        seat++;
+    return ((uint32_t)seats >> seat) & 1u ? seat : 0;
+}
+
+/** Notes a number of a seat, such as a roll, so that `best` is the highest number up to now and
+ * `seats` has the seats with that number, as bits. Begin with 0. */
+static inline void cg_note_best(int32_t *best, int32_t *seats, int seat, int32_t number)
+{
+    if (number > *best) {
+        *best = number;
+        *seats = 0;
+    }
+    if (number == *best)
+        *seats |= 1 << seat;
+}
+
 /** Returns the other of two seats. */
 static inline int cg_rules_opponent(int player)
 {
@@ -38,14 +81,27 @@ static inline int cg_rules_opponent(int player)
 static inline cg_thing cg_rules_zone_design(const cg_match *match, int zone, int player,
                                             cg_design design)
 {
-    CG_EACH_CARD (match, card, zone, player)
+    CG_EACH_CARD(match, card, zone, player)
         if (cg_rules_design(match, card) == design)
             return card;
     return 0;
 }
 
-/** Returns true if the number of the turn has reached a limit. @param option option with the limit;
- * 0 as its value is no limit */
+/** Returns the index of a card in a zone, as for cg_rules_zone_card(); the number of its cards if it
+ * is not there. */
+static inline int cg_rules_zone_index(const cg_match *match, int zone, int player, cg_thing wanted)
+{
+    int index = 0;
+    CG_EACH_CARD(match, card, zone, player) {
+        if (card == wanted)
+            break;
+        index++;
+    }
+    return index;
+}
+
+/** Returns true if the number of the turn has reached a limit. @param option option with the limit,
+ * whose value is 0 without one */
 static inline bool cg_rules_is_last_turn(const cg_match *match, int option)
 {
     int64_t limit = cg_rules_option(match, option);

@@ -397,6 +397,11 @@ CG_API cg_flow cg_rules_act(cg_match *match, int player);
  */
 CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
                               cg_thing other, int32_t amount);
+/** Raises a happening of a card by a player, without a second card or an amount. */
+static inline cg_flow cg_rules_raise_by(cg_match *match, int happening, cg_thing card, int player)
+{
+    return cg_rules_raise(match, happening, card, player, player, 0, 0);
+}
 /** Only reports a happening of the game's own that no other event shows (CG_EVENT_SIGNAL). */
 CG_API void cg_rules_tell(cg_match *match, int happening, cg_thing card, int player);
 /** Announces that a card attacks, as a log event and CG_ON_ATTACK. For games in which several cards
