@@ -141,13 +141,34 @@ static bool is_basic(const cg_cards *cards, cg_design design)
     return kind_in(cards, design) == WORD_BASIC_LAND;
 }
 
+/** Copies of that name, Basic Lands apart, in the deck or in the reserve; 0 if it was counted
+ * before. */
+static unsigned copies_of(const cg_cards *cards, const cg_deck *deck, size_t index,
+                          const cg_deck_entry *entry)
+{
+    cg_card_info info, other_info;
+    cg_deck_entry other;
+    unsigned copies = 0;
+    if (is_basic(cards, entry->design) || !cg_cards_info(cards, entry->design, &info))
+        return 0;
+    for (size_t i = 0; cg_deck_get(deck, i, &other); i++) {
+        if (other.reserve != entry->reserve || !cg_cards_info(cards, other.design, &other_info) ||
+            is_basic(cards, other.design) || strcmp(other_info.name, info.name) != 0)
+            continue;
+        if (i < index)
+            return 0;
+        copies += other.copies;
+    }
+    return copies;
+}
+
 /** DVO-16.2, DVO-16.5, DVO-16.6, DVO-R91, DVO-R92 */
 static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
     cg_deck_entry entry;
     cg_card_info info;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        unsigned copies = is_basic(cards, entry.design) ? 0 : cg_deck_copies(deck, i);
+        unsigned copies = copies_of(cards, deck, i, &entry);
         unsigned most = entry.reserve ? 1 : COPIES_MOST;
         if (copies > most && cg_cards_info(cards, entry.design, &info))
             cg_deck_refuse(report, "copies", "%u copies of %s, at most %u %s allowed", copies,

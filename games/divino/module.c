@@ -22,24 +22,14 @@ static const cg_field fields[] = {FIELDS(CG_AS_ROW)};
 static const cg_timing_def timings[] = {TIMINGS(CG_AS_ROW)};
 
 static const cg_window_def windows[WINDOW_COUNT] = {
-    [WINDOW_MAIN] = {.name = "main",
-                     .prompt = "Play cards, use abilities, or pass.",
+    [WINDOW_MAIN] = {"main", "Play cards, use abilities, or pass.", CG_ASK_ROUND, .uses = true,
                      .others_prompt = "Play instants, use abilities, or pass.",
-                     .order = CG_ASK_ROUND,
-                     .uses = true,
-                     .resolve = CG_RESOLVE_TOP,
-                     .acts = offer_acts,
+                     .resolve = CG_RESOLVE_TOP, .acts = offer_acts,
                      .act_procedure = PROCEDURE_ACT + 1},
-    [WINDOW_STEP] = {.name = "step",
-                     .prompt = "Play instants, use abilities, or pass.",
-                     .order = CG_ASK_ROUND,
-                     .uses = true,
+    [WINDOW_STEP] = {"step", "Play instants, use abilities, or pass.", CG_ASK_ROUND, .uses = true,
                      .resolve = CG_RESOLVE_TOP},
-    [WINDOW_RESPONSE] = {.name = "response",
-                         .prompt = "Answer what is on the stack, or pass.",
-                         .order = CG_ASK_ROUND,
-                         .uses = true,
-                         .resolve = CG_RESOLVE_TOP},
+    [WINDOW_RESPONSE] = {"response", "Answer what is on the stack, or pass.", CG_ASK_ROUND,
+                         .uses = true, .resolve = CG_RESOLVE_TOP},
 };
 
 static const cg_zone_def zones[] = {ZONES(CG_AS_ROW)};

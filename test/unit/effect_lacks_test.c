@@ -243,8 +243,8 @@ static void a_game_is_without_all_phrases_of_a_group(void **state)
                                       {CG_LACKS_GROUP, "tokens", NULL}};
     static const char *const cases[][2] = {
         {"play: exhaust each creature\n", "1:7 Tables has no 'exhaust'; nothing is\n"},
-        {"when this is exhausted: draw 1\n", "1:11 Tables has no 'is exhausted'; nothing is\n"},
-        {"use: if this is ready: draw 1\n", "1:14 Tables has no 'is ready'; write 'always'\n"},
+        {"when this is exhausted: draw 1\n", "1:6 Tables has no 'is exhausted'; nothing is\n"},
+        {"use: if this is ready: draw 1\n", "1:9 Tables has no 'is ready'; write 'always'\n"},
         {"play: create a copy of this\n", "1:7 Tables has no 'create a copy of'\n"},
         {"when this blocks a creature: draw 1\n", ""},
     };

@@ -42,6 +42,7 @@ static cg_result play(int32_t first, int32_t second)
     static const char text[] =
         "game: testgame\nset: t\ncards: [{name: Frog}, {name: Toad}]\n"
         "decks: [{name: all, title: All, cards: [{card: t/frog, copies: 2}, {card: t/toad}]}]\n";
+    static const char *const phases[] = {"only"};
     static const cg_procedure procedures[] = {CG_RUNS("match", run_match, NULL, CG_AT_ALL(1, 3))};
     cg_context *context = cg_context_create(NULL);
     cg_module module = *test_module();
@@ -50,6 +51,9 @@ static cg_result play(int32_t first, int32_t second)
     cg_result result;
     module.procedures = procedures;
     module.procedure_count = 1;
+    module.main_procedure = 0;
+    module.phases = phases;
+    module.phase_count = 1;
     gains[0] = first;
     gains[1] = second;
     assert_int_equal(cg_game_from_module(context, &module, &game, NULL), CG_OK);
@@ -62,8 +66,8 @@ static cg_result play(int32_t first, int32_t second)
     cg_match_config config = cg_match_config_default(cards);
     cg_match *match = start(&config);
     assert_true(cg_match_over(match));
-    assert_string_equal(cg_match_cause_name(match), "victory");
-    cg_match_result(match, &result);
+    assert_true(cg_match_result(match, &result));
+    assert_string_equal(result.cause, "victory");
     cg_match_destroy(match);
     cg_cards_destroy(cards);
     cg_game_destroy(game);
