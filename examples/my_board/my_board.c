@@ -282,7 +282,10 @@ static const cg_keyword_def keywords[KEYWORD_COUNT] = {
 };
 
 static const cg_mark_def marks[MARK_COUNT] = {
-    [MARK_DAMAGE] = {"damage", "damage", "damage", CG_MARKS_MOST},
+    [MARK_DAMAGE] = {.name = "damage",
+                     .singular = "damage",
+                     .plural = "damage",
+                     .maximum = CG_MARKS_MOST},
 };
 
 #define KIND_BIT(kind) (1u << (kind))
@@ -388,10 +391,18 @@ static const cg_slot_range send_slots[CG_FRAME_SLOTS] = {
     [ATTACKER] = CG_ANY_SET, [FOE] = CG_ANY_SET, CG_VERB_SLOTS(PLAYERS)};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = CG_SLOTS({0, PLAYERS})},
-    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = CG_SLOTS({0, PHASE_COUNT})},
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = CG_SLOTS({0, PLAYERS})},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = CG_SLOTS({0, PHASE_COUNT})},
+    [PROCEDURE_MATCH] = {.name = "match",
+                         .run = run_match,
+                         .slots = CG_SLOTS({.maximum = PLAYERS})},
+    [PROCEDURE_STAGE] = {.name = "stage",
+                         .run = run_stage,
+                         .slots = CG_SLOTS({.maximum = PHASE_COUNT})},
+    [PROCEDURE_ROUNDS] = {.name = "rounds",
+                          .run = run_rounds,
+                          .slots = CG_SLOTS({.maximum = PLAYERS})},
+    [PROCEDURE_TURN] = {.name = "turn",
+                        .run = run_turn,
+                        .slots = CG_SLOTS({.maximum = PHASE_COUNT})},
     [PROCEDURE_DAWN] = {.name = "dawn", .run = run_dawn},
     [PROCEDURE_MAIN] = CG_ASKS("main", "Play a card, use one, attack, or pass.", run_main,
                                offer_main, .slots = CG_NO_SLOTS),

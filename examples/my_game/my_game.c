@@ -125,7 +125,9 @@ static const cg_slot_range round_slots[CG_FRAME_SLOTS] = {[LEADER] = {.maximum =
                                                           [RANK] = {.maximum = 100}};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = CG_SLOTS({0, PLAYERS_MAX})},
+    [PROCEDURE_MATCH] = {.name = "match",
+                         .run = run_match,
+                         .slots = CG_SLOTS({.maximum = PLAYERS_MAX})},
     [PROCEDURE_ROUNDS] = {.name = "rounds",
                           .reason = "card",
                           .prompt = "Play a card.",

@@ -192,10 +192,12 @@ static const cg_slot_range rounds_slots[CG_FRAME_SLOTS] = {[PHASE] = {.maximum =
                                                            [PLAYER] = {.maximum = PLAYERS_MAX},
                                                            [BEST] = {.maximum = PLAYERS_MAX - 1}};
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = CG_SLOTS({0, PLAYERS_MAX})},
-    [PROCEDURE_PROMISE] =
-        CG_ASKS("promise", "How many rounds will you win?", run_promise, offer_promises,
-                .slots = CG_SLOTS([ANSWER] = {0, ROUNDS}), .asks = CG_AT(1), .sealed = true),
+    [PROCEDURE_MATCH] = {.name = "match",
+                         .run = run_match,
+                         .slots = CG_SLOTS({.maximum = PLAYERS_MAX})},
+    [PROCEDURE_PROMISE] = CG_ASKS("promise", "How many rounds will you win?", run_promise,
+                                  offer_promises, .slots = CG_SLOTS([ANSWER] = {.maximum = ROUNDS}),
+                                  .asks = CG_AT(1), .sealed = true),
     [PROCEDURE_CARD] =
         CG_ASKS("card", "Play a card.", run_card, offer_cards,
                 .slots = CG_SLOTS([ANSWER] = CG_ANY_CARD), .asks = CG_AT(1), .sealed = true),

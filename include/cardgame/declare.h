@@ -114,13 +114,13 @@
 /** The ranges of the slots of a procedure, beginning with slot 0: CG_SLOTS({0, 1}, CG_ANY_CARD). */
 #define CG_SLOTS(...) ((const cg_slot_range[CG_FRAME_SLOTS]){__VA_ARGS__})
 /** The ranges of the slots of a procedure that has none. */
-#define CG_NO_SLOTS CG_SLOTS({0, 0})
+#define CG_NO_SLOTS CG_SLOTS({.maximum = 0})
 /** The ranges of the slots of a procedure whose slot 0 is a number below that, from 0. */
-#define CG_SLOT_BELOW(number) CG_SLOTS({0, (number)-1})
+#define CG_SLOT_BELOW(number) CG_SLOTS({.maximum = (number)-1})
 /** The ranges of the slots of a procedure whose slot 0 is a card. */
 #define CG_SLOT_OF_CARD CG_SLOTS(CG_ANY_CARD)
 /** The ranges of the slots of a turn: slot 0 counts phases. @param steps steps in that loop, as
  * bits (CG_AT()) */
-#define CG_SLOT_OF_PHASE(phases, steps) CG_SLOTS({0, (phases), CG_SLOT_NUMBER, (steps)})
+#define CG_SLOT_OF_PHASE(phases, steps) CG_SLOTS({.maximum = (phases), .narrow = (steps)})
 
 #endif
