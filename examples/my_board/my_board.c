@@ -391,27 +391,16 @@ static const cg_slot_range send_slots[CG_FRAME_SLOTS] = {
     [ATTACKER] = CG_ANY_SET, [FOE] = CG_ANY_SET, CG_VERB_SLOTS(PLAYERS)};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match",
-                         .run = run_match,
-                         .slots = CG_SLOTS({.maximum = PLAYERS})},
-    [PROCEDURE_STAGE] = {.name = "stage",
-                         .run = run_stage,
-                         .slots = CG_SLOTS({.maximum = PHASE_COUNT})},
-    [PROCEDURE_ROUNDS] = {.name = "rounds",
-                          .run = run_rounds,
-                          .slots = CG_SLOTS({.maximum = PLAYERS})},
-    [PROCEDURE_TURN] = {.name = "turn",
-                        .run = run_turn,
-                        .slots = CG_SLOTS({.maximum = PHASE_COUNT})},
+    [PROCEDURE_MATCH] = CG_RUNS("match", run_match, CG_SLOT_BELOW(PLAYERS + 1), 0),
+    [PROCEDURE_STAGE] = CG_RUNS("stage", run_stage, CG_SLOT_BELOW(PHASE_COUNT + 1), 0),
+    [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, CG_SLOT_BELOW(PLAYERS + 1), 0),
+    [PROCEDURE_TURN] = CG_RUNS("turn", run_turn, CG_SLOT_BELOW(PHASE_COUNT + 1), 0),
     [PROCEDURE_DAWN] = {.name = "dawn", .run = run_dawn},
     [PROCEDURE_MAIN] = CG_ASKS("main", "Play a card, use one, attack, or pass.", run_main,
                                offer_main, .slots = CG_NO_SLOTS),
-    [PROCEDURE_ATTACK] = {.name = "attack",
-                          .run = run_attack,
-                          .slots = attack_slots,
-                          .attack_from = 2,
-                          .attack_to = 3},
-    [PROCEDURE_SEND] = {.name = "send", .run = run_send, .slots = send_slots},
+    [PROCEDURE_ATTACK] =
+        CG_RUNS("attack", run_attack, attack_slots, 0, .attack_from = 2, .attack_to = 3),
+    [PROCEDURE_SEND] = CG_RUNS("send", run_send, send_slots, 0),
 };
 
 static const cg_module module = {

@@ -125,9 +125,7 @@ static const cg_slot_range round_slots[CG_FRAME_SLOTS] = {[LEADER] = {.maximum =
                                                           [RANK] = {.maximum = 100}};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match",
-                         .run = run_match,
-                         .slots = CG_SLOTS({.maximum = PLAYERS_MAX})},
+    [PROCEDURE_MATCH] = CG_RUNS("match", run_match, CG_SLOT_BELOW(PLAYERS_MAX + 1), 0),
     [PROCEDURE_ROUNDS] = {.name = "rounds",
                           .reason = "card",
                           .prompt = "Play a card.",

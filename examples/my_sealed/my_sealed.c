@@ -1,6 +1,5 @@
-/* My Sealed: three cards each. First all promise, in secret and at the same time, how many rounds they
- * will win; then in every round all play a card at the same time. Who comes nearest to the own promise
- * wins. */
+/* My Sealed: three cards each. All promise in secret how many rounds they will win, then play a card at
+ * the same time in each round. Who comes nearest to the own promise wins. */
 #include <cardgame/module.h>
 
 enum { FIELD_RANK, FIELD_COUNT };
@@ -192,16 +191,14 @@ static const cg_slot_range rounds_slots[CG_FRAME_SLOTS] = {[PHASE] = {.maximum =
                                                            [PLAYER] = {.maximum = PLAYERS_MAX},
                                                            [BEST] = {.maximum = PLAYERS_MAX - 1}};
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match",
-                         .run = run_match,
-                         .slots = CG_SLOTS({.maximum = PLAYERS_MAX})},
+    [PROCEDURE_MATCH] = CG_RUNS("match", run_match, CG_SLOT_BELOW(PLAYERS_MAX + 1), 0),
     [PROCEDURE_PROMISE] = CG_ASKS("promise", "How many rounds will you win?", run_promise,
                                   offer_promises, .slots = CG_SLOTS([ANSWER] = {.maximum = ROUNDS}),
                                   .asks = CG_AT(1), .sealed = true),
     [PROCEDURE_CARD] =
         CG_ASKS("card", "Play a card.", run_card, offer_cards,
                 .slots = CG_SLOTS([ANSWER] = CG_ANY_CARD), .asks = CG_AT(1), .sealed = true),
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = rounds_slots},
+    [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, rounds_slots, 0),
 };
 
 static const cg_module module = {
