@@ -1,4 +1,4 @@
-/** @file game.h  Deities & Demidice: the numbers of the tables and the constants of the rules. */
+/** @file game.h  Deities & Demidice: its tables and the constants of its rules. */
 #ifndef DEITIES_DEMIDICE_GAME_H
 #define DEITIES_DEMIDICE_GAME_H
 

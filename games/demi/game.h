@@ -1,4 +1,4 @@
-/** @file game.h  Demi: the numbers of the tables and the constants of the rules. */
+/** @file game.h  Demi: its tables and the constants of its rules. */
 #ifndef DEMI_GAME_H
 #define DEMI_GAME_H
 
@@ -100,8 +100,9 @@ enum { PANTHEON_GREEK, PANTHEON_NORSE, PANTHEON_EGYPTIAN, PANTHEON_AGNOSTIC, PAN
 #define PANTHEON_NAME_MAX 40
 /* clang-format off */
 #define CARD_WORDS(X) \
-    X(WORD_MONSTER, "monster") X(WORD_DEMI_GOD, "demi_god") X(WORD_GOD, "god") X(WORD_WORSHIPER, "worshiper") \
-    X(WORD_TITAN, "titan") X(WORD_PRAYER, "prayer") X(WORD_VAIN, "vain") X(WORD_UNIT, "unit")
+    X(WORD_MONSTER, "monster") X(WORD_DEMI_GOD, "demi_god") X(WORD_GOD, "god") \
+    X(WORD_WORSHIPER, "worshiper") X(WORD_TITAN, "titan") X(WORD_PRAYER, "prayer") \
+    X(WORD_VAIN, "vain") X(WORD_UNIT, "unit")
 /* clang-format on */
 enum { CARD_WORDS(CG_AS_NUMBER) WORD_COUNT };
 /* Of the field `acts_as`: the words before this one are those of the kinds. */

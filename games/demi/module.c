@@ -17,7 +17,6 @@ static const cg_state_rule state_rules[] = {{COUNTER_FOLLOWERS, true, 0, true, C
 
 static const cg_value_def values[] = {VALUES(CG_AS_ROW)};
 static const char *const phases[PHASE_COUNT] = {"starting", "drawing", "playing", "war", "end"};
-
 static const char *const causes[] = {CAUSES(CG_AS_IT_IS)};
 static const bool final_causes[CAUSE_COUNT] = {
     [CAUSE_TURN_LIMIT] = true, [CAUSE_EFFECT_LIMIT] = true};

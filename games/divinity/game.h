@@ -1,4 +1,4 @@
-/** @file game.h  Divinity: the numbers of the tables and the constants of the rules. */
+/** @file game.h  Divinity: its tables and the constants of its rules. */
 #ifndef DIVINITY_GAME_H
 #define DIVINITY_GAME_H
 

@@ -1,4 +1,4 @@
-/** @file game.h  DIVINO: the numbers of the tables and the constants of the rules. */
+/** @file game.h  DIVINO: its tables and the constants of its rules. */
 #ifndef DIVINO_GAME_H
 #define DIVINO_GAME_H
 

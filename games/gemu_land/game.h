@@ -1,4 +1,4 @@
-/** @file game.h  Gemu Land: the numbers of the tables and the constants of the rules. */
+/** @file game.h  Gemu Land: its tables and the constants of its rules. */
 #ifndef GEMU_LAND_GAME_H
 #define GEMU_LAND_GAME_H
 
