@@ -58,7 +58,7 @@ static void fill_pile(cg_match *match, cg_design design, cg_thing stall)
 /** The cheapest card in the deep, so that the market has an order that people expect. */
 static cg_thing cheapest(const cg_match *match)
 {
-    cg_thing card, best = 0;
+    cg_thing best = 0;
     CG_EACH_CARD(match, card, ZONE_DEEP, 0) {
         int64_t less =
             best ? number_of(match, card, FIELD_COST) - number_of(match, best, FIELD_COST) : -1;

@@ -9,7 +9,7 @@ enum { PLAYERS = 2, TURNS = 40, GOAL = 28 }; /* points: four shanties, three lig
 
 /** What they buy, the dearest first. */
 static const char *const wanted[] = {"basic/lighthouse", "basic/bullion", "basic/florin"};
-enum { WANTED = CG_LENGTH(wanted), POINTS = 3 };
+enum { WANTED = sizeof wanted / sizeof *wanted, POINTS = 3 };
 
 static int32_t find(const cg_match *match, cg_design design)
 {

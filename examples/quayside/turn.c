@@ -66,7 +66,7 @@ cg_flow quayside_run_errands(cg_match *match, cg_frame *frame)
  */
 static cg_thing next_treasure(const cg_match *match, int player)
 {
-    cg_thing card, next = 0;
+    cg_thing next = 0;
     CG_EACH_CARD(match, card, ZONE_HAND, player)
         if (cg_rules_is(match, card, KIND_TREASURE) &&
             (!next || cg_rules_design(match, card) < cg_rules_design(match, next)))
@@ -159,7 +159,7 @@ cg_flow quayside_run_days(cg_match *match, cg_frame *frame)
  * hidden hand is not told; of cards on the quay only those that do not stay. */
 static cg_thing next_to_clear(const cg_match *match, int zone, int player)
 {
-    cg_thing card, next = 0;
+    cg_thing next = 0;
     CG_EACH_CARD(match, card, zone, player)
         if ((zone == ZONE_HAND || (!cg_rules_is(match, card, KIND_VENTURE) &&
                                    !cg_rules_is(match, card, KIND_FIXTURE))) &&
