@@ -50,7 +50,7 @@ static inline int32_t cg_rules_seats_in(const cg_match *match)
     return seats;
 }
 
-/** Returns the lowest of these seats, which are bits; 0 if there are none. */
+/** Returns the lowest of some seats; 0 if there are none. @param seats the seats, as bits */
 static inline int cg_lowest_seat(int32_t seats)
 {
     int seat = 0;
