@@ -31,8 +31,7 @@ static void offer_turn(const cg_match *match, const cg_frame *frame, cg_offer *o
 {
     int rank = number_of(match, top_of(match, ZONE_TABLE), FIELD_RANK);
     int suit = cg_rules_value(match, VALUE_SUIT) - 1;
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, frame->player)
         if (fits(match, card, rank, suit))
             cg_offer_do(offer, ACT_PLAY, card, 0, 0);
     if (cg_rules_zone_size(match, ZONE_PILE, 0) > 0 &&
@@ -154,9 +153,8 @@ static int points_of(const cg_match *match, cg_thing card)
 
 static void count_returns(const cg_match *match, int32_t *returns)
 {
-    cg_thing card;
     for (int player = 0; player < cg_rules_players(match); player++) {
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+        CG_EACH_CARD(match, card, ZONE_HAND, player)
             returns[player] -= points_of(match, card);
     }
 }
@@ -208,36 +206,23 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 };
 
 static const cg_module crazy_eights = {
+    CG_HAS_TABLES(field, zone, cause, value, act, procedure),
     CG_MODULE_HEAD,
     .name = "crazy_eights",
     .title = "Crazy Eights",
     .version = "1.1.0",
     .summary = "Match suit or rank; an eight fits anywhere.",
-    .players_min = 2,
-    .players_max = PLAYERS_MAX,
-    .players_default = 2,
+    CG_PLAYERS(2, PLAYERS_MAX, 2),
     .chance = true,
     .hidden_information = true,
     .return_min = -POINTS_MAX,
     .return_max = 0,
     .common_deck = true,
     .card_kind = "card",
-    .fields = fields,
-    .field_count = FIELD_COUNT,
-    .zones = zones,
-    .zone_count = ZONE_COUNT,
     .hand_zone = ZONE_HAND + 1,
     .discard_zone = ZONE_TABLE + 1,
     .stack_zone = ZONE_TABLE + 1,
-    .causes = causes,
-    .cause_count = CAUSE_COUNT,
     .cause_tells = cause_tells,
-    .values = values,
-    .value_count = VALUE_COUNT,
-    .acts = acts,
-    .act_count = ACT_COUNT,
-    .procedures = procedures,
-    .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_MATCH + 1,
     .returns = count_returns,

@@ -15,8 +15,7 @@ enum { ARGUMENT, CARD }; /* slots of a bid */
 
 static void offer_cards(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, frame->player)
         cg_offer_thing(offer, card);
 }
 
@@ -109,32 +108,17 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 };
 
 static const cg_module goofspiel = {
-    CG_MODULE_HEAD,
-    .name = "goofspiel",
-    .title = "Goofspiel",
-    .version = "1.0.0",
-    .summary = "Sealed bids for prizes, with four cards each.",
-    .players_min = PLAYERS,
-    .players_max = PLAYERS,
-    .players_default = PLAYERS,
+    CG_GAME("goofspiel", "Goofspiel", "1.0.0", "Sealed bids for prizes, with four cards each."),
+    CG_PLAYERS(PLAYERS, PLAYERS, PLAYERS),
+    CG_HAS_TABLES(field, zone, counter, cause, procedure),
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
     .card_kind = "card",
-    .fields = fields,
-    .field_count = FIELD_COUNT,
-    .zones = zones,
-    .zone_count = ZONE_COUNT,
     .hand_zone = ZONE_HAND + 1,
     .discard_zone = ZONE_BIDS + 1,
     .stack_zone = ZONE_BIDS + 1,
     .refills = CG_REFILL_NEVER,
-    .counters = counters,
-    .counter_count = COUNTER_COUNT,
-    .causes = causes,
-    .cause_count = CAUSE_COUNT,
-    .procedures = procedures,
-    .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_MATCH + 1,
     .utility = CG_UTILITY_ZERO,

@@ -101,8 +101,7 @@ static bool can_attack(const cg_match *match, cg_thing card)
 
 static bool is_guarded(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ARENA, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_ARENA, player)
         if (cg_rules_has(match, card, KEYWORD_GUARD))
             return true;
     return false;
@@ -119,23 +118,21 @@ static void offer_attack(const cg_match *match, cg_thing attacker, cg_thing foe,
 /** Guards are attacked before anything else. */
 static void offer_attacks(const cg_match *match, cg_thing attacker, int enemy, cg_offer *offer)
 {
-    cg_thing card;
     bool guarded = is_guarded(match, enemy);
     offer_attack(match, attacker, cg_rules_player_thing(enemy), !guarded, offer);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ARENA, enemy, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_ARENA, enemy)
         offer_attack(match, attacker, card, !guarded || cg_rules_has(match, card, KEYWORD_GUARD),
                      offer);
 }
 
 static void offer_main(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing card;
     cg_offer_pass(offer);
     cg_offer_plays(offer, WINDOW_MAIN, frame->player);
     cg_offer_uses(offer, WINDOW_MAIN, frame->player);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ARENA, frame->player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_ARENA, frame->player)
         if (can_attack(match, card))
-            offer_attacks(match, card, 1 - frame->player, offer);
+            offer_attacks(match, card, cg_rules_opponent(frame->player), offer);
 }
 
 static cg_flow act(cg_match *match, int player)
@@ -228,15 +225,12 @@ static cg_flow run_stage(cg_match *match, cg_frame *frame)
 
 /* ---- the tables: cards ---- */
 
-static const char *const kind_words[] = {"creature", "spell", NULL};
-static const char *const keyword_words[] = {"guard", NULL};
-
 static const cg_field fields[FIELD_COUNT] = {
     [FIELD_KIND] = {.name = "kind",
                     .summary = "what the card is",
                     .type = CG_FIELD_CHOICE,
                     .required = true,
-                    .words = kind_words},
+                    .words = CG_WORD_LIST("creature", "spell")},
     [FIELD_COST] = {.name = "cost",
                     .summary = "mana to play it",
                     .type = CG_FIELD_INT,
@@ -254,7 +248,7 @@ static const cg_field fields[FIELD_COUNT] = {
     [FIELD_KEYWORDS] = {.name = "keywords",
                         .summary = "guard: it is attacked before others",
                         .type = CG_FIELD_FLAGS,
-                        .words = keyword_words},
+                        .words = CG_WORD_LIST("guard")},
     [FIELD_EFFECT] = {.name = "effect", .summary = "what it does", .type = CG_FIELD_EFFECT},
 };
 
@@ -313,26 +307,10 @@ static void check_card(const cg_cards *cards, cg_design design, cg_report *repor
 /* ---- the tables: where cards lie, and what players have ---- */
 
 static const cg_zone_def zones[ZONE_COUNT] = {
-    [ZONE_DECK] = {.name = "deck",
-                   .title = "deck",
-                   .per_player = true,
-                   .ordered = true,
-                   .home = true,
-                   .visibility = CG_SEEN_BY_NOBODY},
-    [ZONE_HAND] = {.name = "hand",
-                   .title = "hand",
-                   .per_player = true,
-                   .visibility = CG_SEEN_BY_OWNER},
-    [ZONE_ARENA] = {.name = "arena",
-                    .title = "arena",
-                    .per_player = true,
-                    .visibility = CG_SEEN_BY_ALL,
-                    .in_play = true},
-    [ZONE_DISCARD] = {.name = "discard_pile",
-                      .title = "discard pile",
-                      .per_player = true,
-                      .ordered = true,
-                      .visibility = CG_SEEN_BY_ALL},
+    [ZONE_DECK] = {CG_ZONE_DECK("deck", "deck")},
+    [ZONE_HAND] = {CG_ZONE_HAND("hand", "hand")},
+    [ZONE_ARENA] = {CG_ZONE_OF_CARDS("arena", "arena", CG_SEEN_BY_ALL, .in_play = true)},
+    [ZONE_DISCARD] = {CG_ZONE_PILE("discard_pile", "discard pile", CG_SEEN_BY_ALL)},
     [ZONE_PLAYED] = {.name = "played",
                      .title = "played cards",
                      .ordered = true,
@@ -389,34 +367,15 @@ static const cg_verb_def verbs[] = {
      .procedure = PROCEDURE_SEND},
 };
 
-#define NO_BLOCKS "nobody blocks: write 'guard'"
-static const cg_lack lacks[] = {
-    {.kind = CG_LACKS_FORM, .words = "react when", .hint = "write 'when'"},
-    {.kind = CG_LACKS_FORM, .words = "react before", .hint = "write 'before'"},
+static const cg_lack without[] = {
+    {.kind = CG_LACKS_GROUP, .words = "reactions", .hint = "write 'when' or 'before'"},
+    {.kind = CG_LACKS_GROUP, .words = "blocking", .hint = "nobody blocks: write 'guard'"},
     {.kind = CG_LACKS_SENTENCE, .words = "must", .hint = "nobody must attack"},
-    {.kind = CG_LACKS_EVENT, .words = "blocks", .hint = NO_BLOCKS},
-    {.kind = CG_LACKS_EVENT, .words = "becomes blocked", .hint = NO_BLOCKS},
-    {.kind = CG_LACKS_ACTION, .words = "block", .hint = NO_BLOCKS},
-    {.kind = CG_LACKS_ACTION, .words = "be blocked", .hint = NO_BLOCKS},
 };
 
 static const cg_board board = {
-    .kinds = kinds,
-    .kind_count = KIND_COUNT,
-    .stats = stats,
-    .stat_count = STAT_COUNT,
-    .keywords = keywords,
-    .keyword_count = KEYWORD_COUNT,
-    .marks = marks,
-    .mark_count = MARK_COUNT,
-    .resources = resources,
-    .resource_count = CG_LENGTH(resources),
-    .verbs = verbs,
-    .verb_count = CG_LENGTH(verbs),
-    .card_rules = card_rules,
-    .card_rule_count = CG_LENGTH(card_rules),
-    .without = lacks,
-    .without_count = CG_LENGTH(lacks),
+    CG_HAS_TABLES(kind, stat, keyword, mark, resource, verb, card_rule),
+    CG_HAS_TABLE(without, without_count, without),
     .triggers = CG_TRIGGER_AT_ONCE,
     .life = COUNTER_LIFE + 1,
     .damage_mark = MARK_DAMAGE + 1,
@@ -426,76 +385,38 @@ static const cg_board board = {
 
 /* ---- the tables: procedures ---- */
 
-static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {[PHASE] = {.maximum = PHASE_COUNT}};
-static const cg_slot_range player_slots[CG_FRAME_SLOTS] = {[PLAYER] = {.maximum = PLAYERS}};
 static const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [ATTACKER] = CG_ANY_CARD, [FOE] = CG_ANY_THING};
 static const cg_slot_range send_slots[CG_FRAME_SLOTS] = {
     [ATTACKER] = CG_ANY_SET, [FOE] = CG_ANY_SET, CG_VERB_SLOTS(PLAYERS)};
-static const cg_slot_range no_slots[CG_FRAME_SLOTS];
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = player_slots},
-    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = player_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_MATCH] = CG_RUNS("match", run_match, CG_SLOT_BELOW(PLAYERS + 1), 0),
+    [PROCEDURE_STAGE] = CG_RUNS("stage", run_stage, CG_SLOT_BELOW(PHASE_COUNT + 1), 0),
+    [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, CG_SLOT_BELOW(PLAYERS + 1), 0),
+    [PROCEDURE_TURN] = CG_RUNS("turn", run_turn, CG_SLOT_BELOW(PHASE_COUNT + 1), 0),
     [PROCEDURE_DAWN] = {.name = "dawn", .run = run_dawn},
-    [PROCEDURE_MAIN] = {.name = "main",
-                        .reason = "main",
-                        .prompt = "Play a card, use one, attack, or pass.",
-                        .run = run_main,
-                        .offer = offer_main,
-                        .slots = no_slots},
-    [PROCEDURE_ATTACK] = {.name = "attack",
-                          .run = run_attack,
-                          .slots = attack_slots,
-                          .attack_from = 2,
-                          .attack_to = 3},
-    [PROCEDURE_SEND] = {.name = "send", .run = run_send, .slots = send_slots},
+    [PROCEDURE_MAIN] = CG_ASKS("main", "Play a card, use one, attack, or pass.", run_main,
+                               offer_main, .slots = CG_NO_SLOTS),
+    [PROCEDURE_ATTACK] =
+        CG_RUNS("attack", run_attack, attack_slots, 0, .attack_from = 2, .attack_to = 3),
+    [PROCEDURE_SEND] = CG_RUNS("send", run_send, send_slots, 0),
 };
 
 static const cg_module module = {
-    CG_MODULE_HEAD,
-    .name = "my_board",
-    .title = "My Board",
-    .version = "0.1.0",
-    .summary = "Creatures and spells; who has no life left loses.",
-    .players_min = PLAYERS,
-    .players_max = PLAYERS,
-    .players_default = PLAYERS,
-    .chance = true,
-    .hidden_information = true,
-    .return_min = -1,
-    .return_max = 1,
+    CG_GAME("my_board", "My Board", "0.1.0", "Creatures and spells; who has no life left loses."),
+    CG_PLAYERS(PLAYERS, PLAYERS, PLAYERS),
+    CG_HIDDEN_CARDS,
+    CG_HAS_TABLES(field, timing, zone, counter, phase, window, state_rule, cause, act, procedure),
     .card_kind = "card",
-    .fields = fields,
-    .field_count = FIELD_COUNT,
     .board = &board,
     .timing_field = FIELD_KIND + 1,
-    .timings = timings,
-    .timing_count = KIND_COUNT,
-    .zones = zones,
-    .zone_count = ZONE_COUNT,
     .hand_zone = ZONE_HAND + 1,
     .discard_zone = ZONE_DISCARD + 1,
     .stack_zone = ZONE_PLAYED + 1,
     .refills = CG_REFILL_NEVER,
-    .counters = counters,
-    .counter_count = COUNTER_COUNT,
-    .phases = phases,
-    .phase_count = PHASE_COUNT,
-    .windows = windows,
-    .window_count = WINDOW_COUNT,
-    .state_rules = state_rules,
-    .state_rule_count = CG_LENGTH(state_rules),
-    .causes = causes,
-    .cause_count = CAUSE_COUNT,
     .last_standing_cause = CAUSE_LIFE + 1,
     .concession_cause = CAUSE_CONCESSION + 1,
-    .acts = acts,
-    .act_count = ACT_COUNT,
-    .procedures = procedures,
-    .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_STAGE + 1,
     .check_card = check_card,

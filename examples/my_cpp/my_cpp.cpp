@@ -154,23 +154,10 @@ constexpr cg_kind_def kinds[] = {
 static_assert(std::size(kinds) == KIND_COUNT);
 
 constexpr cg_zone_def zones[] = {
-    {.name = "deck",
-     .title = "deck",
-     .per_player = true,
-     .ordered = true,
-     .home = true,
-     .visibility = CG_SEEN_BY_NOBODY},
-    {.name = "hand", .title = "hand", .per_player = true, .visibility = CG_SEEN_BY_OWNER},
-    {.name = "shelf",
-     .title = "shelf",
-     .per_player = true,
-     .visibility = CG_SEEN_BY_ALL,
-     .in_play = true},
-    {.name = "discard_pile",
-     .title = "discard pile",
-     .per_player = true,
-     .ordered = true,
-     .visibility = CG_SEEN_BY_ALL},
+    {CG_ZONE_DECK("deck", "deck")},
+    {CG_ZONE_HAND("hand", "hand")},
+    {CG_ZONE_OF_CARDS("shelf", "shelf", CG_SEEN_BY_ALL, .in_play = true)},
+    {CG_ZONE_PILE("discard_pile", "discard pile", CG_SEEN_BY_ALL)},
     {.name = "played", .title = "played cards", .ordered = true, .visibility = CG_SEEN_BY_ALL},
 };
 static_assert(std::size(zones) == ZONE_COUNT);
@@ -180,11 +167,7 @@ constexpr cg_counter_def counters[] = {
 };
 static_assert(std::size(counters) == COUNTER_COUNT);
 
-constexpr cg_state_rule state_rules[] = {{.counter = COUNTER_GLORY,
-                                          .at_least = true,
-                                          .value = goal,
-                                          .wins = true,
-                                          .cause = CAUSE_GLORY + 1}};
+constexpr cg_state_rule state_rules[] = {{COUNTER_GLORY, true, goal, true, CAUSE_GLORY + 1}};
 
 constexpr const char *phases[] = {"main"};
 constexpr const char *causes[] = {"glory", "last_player"};
@@ -205,18 +188,13 @@ constexpr cg_verb_def verbs[] = {
      .procedure = PROCEDURE_DARE},
 };
 
-constexpr cg_lack lacks[] = {
-    {.kind = CG_LACKS_FORM, .words = "react when", .hint = "write 'when'"},
-    {.kind = CG_LACKS_FORM, .words = "react before", .hint = "write 'before'"},
+constexpr cg_lack without[] = {
+    {.kind = CG_LACKS_GROUP, .words = "reactions", .hint = "write 'when' or 'before'"},
 };
 
 constexpr cg_board board = {
-    .kinds = kinds,
-    .kind_count = std::size(kinds),
-    .verbs = verbs,
-    .verb_count = std::size(verbs),
-    .without = lacks,
-    .without_count = std::size(lacks),
+    CG_HAS_TABLES(kind, verb),
+    CG_HAS_TABLE(without, without_count, without),
     .triggers = CG_TRIGGER_AT_ONCE,
     .limits = {.tokens = 16, .modifiers = 64, .pending = 32, .lasts = 32},
 };
@@ -240,43 +218,20 @@ constexpr cg_procedure procedures[] = {
 static_assert(std::size(procedures) == PROCEDURE_COUNT);
 
 constexpr cg_module module_of_game = {
-    CG_MODULE_HEAD,
-    .name = "my_cpp",
-    .title = "My Cpp",
-    .version = "0.1.0",
-    .summary = "Wizards with spells and charms; ten glory win.",
-    .players_min = 2,
-    .players_max = players_max,
-    .players_default = 2,
-    .chance = true,
-    .hidden_information = true,
-    .return_min = -1,
-    .return_max = 1,
+    CG_GAME("my_cpp", "My Cpp", "0.1.0", "Wizards with spells and charms; ten glory win."),
+    CG_PLAYERS(2, players_max, 2),
+    CG_HIDDEN_CARDS,
     .card_kind = "card",
-    .fields = fields,
-    .field_count = std::size(fields),
+    CG_HAS_TABLES(field),
     .board = &board,
     .timing_field = FIELD_KIND + 1,
-    .timings = timings,
-    .timing_count = std::size(timings),
-    .zones = zones,
-    .zone_count = std::size(zones),
+    CG_HAS_TABLES(timing, zone),
     .hand_zone = ZONE_HAND + 1,
     .discard_zone = ZONE_DISCARD + 1,
     .stack_zone = ZONE_PLAYED + 1,
-    .counters = counters,
-    .counter_count = std::size(counters),
-    .phases = phases,
-    .phase_count = std::size(phases),
-    .windows = windows,
-    .window_count = std::size(windows),
-    .state_rules = state_rules,
-    .state_rule_count = std::size(state_rules),
-    .causes = causes,
-    .cause_count = std::size(causes),
+    CG_HAS_TABLES(counter, phase, window, state_rule, cause),
     .last_standing_cause = CAUSE_LAST_PLAYER + 1,
-    .procedures = procedures,
-    .procedure_count = std::size(procedures),
+    CG_HAS_TABLES(procedure),
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_STAGE + 1,
     .strength = strength,

@@ -23,8 +23,7 @@ static int player_of(const cg_match *match, const cg_frame *frame)
 /** What the player who is asked can choose from: the cards in hand. */
 static void offer_cards(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player_of(match, frame), i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player_of(match, frame))
         cg_offer_thing(offer, card);
 }
 
@@ -40,22 +39,6 @@ static void play_card(cg_match *match, cg_frame *frame)
         frame->slot[BEST] = player_of(match, frame);
     }
     cg_rules_put(match, card, ZONE_TABLE, player_of(match, frame), CG_CAUSE_PUT);
-}
-
-/** The one with the most points wins; several are a draw. Who has given up has lost. */
-static cg_flow finish(cg_match *match)
-{
-    int best = cg_rules_next(match, 0), count = 0;
-    for (int player = 0; player < cg_rules_players(match); player++) {
-        if (!cg_rules_is_in(match, player))
-            continue;
-        int points = cg_rules_counter(match, COUNTER_POINTS, player);
-        int most = cg_rules_counter(match, COUNTER_POINTS, best);
-        count = points > most ? 1 : count + (points == most);
-        best = points > most ? player : best;
-    }
-    return count == 1 ? cg_rules_win(match, best, CAUSE_POINTS)
-                      : cg_rules_draw_match(match, CAUSE_POINTS);
 }
 
 /** The player; where that one has given up, the next who has not. */
@@ -83,7 +66,8 @@ static cg_flow run_rounds(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_POINTS, frame->slot[BEST], 1));
         frame->slot[LEADER] = in_or_next(match, frame->slot[BEST]);
     }
-    return finish(match);
+    /* The one with the most points wins; several are a draw. Who has given up has lost. */
+    return cg_rules_win_by_counter(match, COUNTER_POINTS, CAUSE_POINTS);
     CG_FLOW_END;
 }
 
@@ -135,14 +119,13 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 static const char *const phases[PHASE_COUNT] = {"play"};
 static const char *const causes[CAUSE_COUNT] = {"points"};
 
-static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{.maximum = PLAYERS_MAX}};
 static const cg_slot_range round_slots[CG_FRAME_SLOTS] = {[LEADER] = {.maximum = PLAYERS_MAX - 1},
                                                           [PLAYED] = {.maximum = PLAYERS_MAX},
                                                           [BEST] = {.maximum = PLAYERS_MAX - 1},
                                                           [RANK] = {.maximum = 100}};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = match_slots},
+    [PROCEDURE_MATCH] = CG_RUNS("match", run_match, CG_SLOT_BELOW(PLAYERS_MAX + 1), 0),
     [PROCEDURE_ROUNDS] = {.name = "rounds",
                           .reason = "card",
                           .prompt = "Play a card.",
@@ -152,35 +135,15 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 };
 
 static const cg_module module = {
-    CG_MODULE_HEAD,
-    .name = "my_game",
-    .title = "My Game",
-    .version = "0.1.0",
-    .summary = "The highest card takes the point.",
-    .players_min = 2,
-    .players_max = PLAYERS_MAX,
-    .players_default = 2,
-    .chance = true,
-    .hidden_information = true,
-    .return_min = -1,
-    .return_max = 1,
+    CG_GAME("my_game", "My Game", "0.1.0", "The highest card takes the point."),
+    CG_PLAYERS(2, PLAYERS_MAX, 2),
+    CG_HIDDEN_CARDS,
+    CG_HAS_TABLES(field, zone, counter, phase, cause, procedure),
     .common_deck = true,
     .card_kind = "card",
-    .fields = fields,
-    .field_count = FIELD_COUNT,
-    .zones = zones,
-    .zone_count = ZONE_COUNT,
     .hand_zone = ZONE_HAND + 1,
     .discard_zone = ZONE_TABLE + 1,
     .stack_zone = ZONE_TABLE + 1,
-    .counters = counters,
-    .counter_count = COUNTER_COUNT,
-    .phases = phases,
-    .phase_count = PHASE_COUNT,
-    .causes = causes,
-    .cause_count = CAUSE_COUNT,
-    .procedures = procedures,
-    .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_ROUNDS + 1,
 };

@@ -1,6 +1,5 @@
-/* My Sealed: three cards each. First all promise, in secret and at the same time, how many rounds they
- * will win; then in every round all play a card at the same time. Who comes nearest to the own promise
- * wins. */
+/* My Sealed: three cards each. All promise in secret how many rounds they will win, then play a card at
+ * the same time in each round. Who comes nearest to the own promise wins. */
 #include <cardgame/module.h>
 
 enum { FIELD_RANK, FIELD_COUNT };
@@ -33,8 +32,7 @@ static cg_flow run_promise(cg_match *match, cg_frame *frame)
 
 static void offer_cards(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, frame->player)
         cg_offer_thing(offer, card);
 }
 
@@ -47,14 +45,6 @@ static cg_flow run_card(cg_match *match, cg_frame *frame)
 }
 
 /* ---- what comes of the answers ---- */
-
-static uint32_t all_players(const cg_match *match)
-{
-    uint32_t seats = 0;
-    for (int player = 0; player < cg_rules_players(match); player++)
-        seats |= (uint32_t)cg_rules_is_in(match, player) << player;
-    return seats;
-}
 
 /** What the player has answered; 0 for who has left the game. */
 static int32_t answer_of(const cg_match *match, int player)
@@ -124,7 +114,9 @@ static cg_flow run_rounds(cg_match *match, cg_frame *frame)
     frame->slot[BEST] = cg_rules_active(match);
     if (frame->slot[PHASE] == PHASE_PROMISE) {
         cg_rules_open_phase(match, PHASE_PROMISE);
-        CG_STEP(frame, 1, cg_rules_ask_sealed(match, all_players(match), PROCEDURE_PROMISE, 0));
+        CG_STEP(
+            frame, 1,
+            cg_rules_ask_sealed(match, (uint32_t)cg_rules_seats_in(match), PROCEDURE_PROMISE, 0));
         for (; frame->slot[PLAYER] < cg_rules_players(match); frame->slot[PLAYER]++)
             CG_STEP(frame, 2, keep_promise(match, frame->slot[PLAYER]));
     }
@@ -133,7 +125,8 @@ static cg_flow run_rounds(cg_match *match, cg_frame *frame)
             frame->slot[BEST] = cg_rules_next(match, frame->slot[BEST]);
         cg_rules_open_turn(match, frame->slot[BEST]);
         cg_rules_open_phase(match, PHASE_PLAY);
-        CG_STEP(frame, 3, cg_rules_ask_sealed(match, all_players(match), PROCEDURE_CARD, 0));
+        CG_STEP(frame, 3,
+                cg_rules_ask_sealed(match, (uint32_t)cg_rules_seats_in(match), PROCEDURE_CARD, 0));
         frame->slot[BEST] = show_cards(match);
         CG_STEP(frame, 4, cg_rules_gain(match, COUNTER_WON, frame->slot[BEST], 1));
     }
@@ -194,65 +187,32 @@ static const char *const causes[CAUSE_COUNT] = {"promise"};
 /* The end tells who has kept a promise that nobody was shown. */
 static const uint8_t cause_tells[CAUSE_COUNT] = {CG_TELLS_WINNERS | CG_TELLS_RETURNS};
 
-static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {[DEALT] = {.maximum = PLAYERS_MAX}};
 static const cg_slot_range rounds_slots[CG_FRAME_SLOTS] = {[PHASE] = {.maximum = PHASE_PLAY},
                                                            [PLAYER] = {.maximum = PLAYERS_MAX},
                                                            [BEST] = {.maximum = PLAYERS_MAX - 1}};
-static const cg_slot_range promise_slots[CG_FRAME_SLOTS] = {[ANSWER] = {.maximum = ROUNDS}};
-static const cg_slot_range card_slots[CG_FRAME_SLOTS] = {[ANSWER] = CG_ANY_CARD};
-
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = match_slots},
-    [PROCEDURE_PROMISE] = {.name = "promise",
-                           .reason = "promise",
-                           .prompt = "How many rounds will you win?",
-                           .run = run_promise,
-                           .offer = offer_promises,
-                           .slots = promise_slots,
-                           .asks = CG_AT(1),
-                           .sealed = true},
-    [PROCEDURE_CARD] = {.name = "card",
-                        .reason = "card",
-                        .prompt = "Play a card.",
-                        .run = run_card,
-                        .offer = offer_cards,
-                        .slots = card_slots,
-                        .asks = CG_AT(1),
-                        .sealed = true},
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = rounds_slots},
+    [PROCEDURE_MATCH] = CG_RUNS("match", run_match, CG_SLOT_BELOW(PLAYERS_MAX + 1), 0),
+    [PROCEDURE_PROMISE] = CG_ASKS("promise", "How many rounds will you win?", run_promise,
+                                  offer_promises, .slots = CG_SLOTS([ANSWER] = {.maximum = ROUNDS}),
+                                  .asks = CG_AT(1), .sealed = true),
+    [PROCEDURE_CARD] =
+        CG_ASKS("card", "Play a card.", run_card, offer_cards,
+                .slots = CG_SLOTS([ANSWER] = CG_ANY_CARD), .asks = CG_AT(1), .sealed = true),
+    [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, rounds_slots, 0),
 };
 
 static const cg_module module = {
-    CG_MODULE_HEAD,
-    .name = "my_sealed",
-    .title = "My Sealed",
-    .version = "0.1.0",
-    .summary = "Promise in secret how often you will win, and keep it.",
-    .players_min = 2,
-    .players_max = PLAYERS_MAX,
-    .players_default = 2,
-    .chance = true,
-    .hidden_information = true,
-    .return_min = -1,
-    .return_max = 1,
+    CG_GAME("my_sealed", "My Sealed", "0.1.0",
+            "Promise in secret how often you will win, and keep it."),
+    CG_PLAYERS(2, PLAYERS_MAX, 2),
+    CG_HIDDEN_CARDS,
+    CG_HAS_TABLES(field, zone, counter, phase, cause, procedure),
     .common_deck = true,
     .card_kind = "card",
-    .fields = fields,
-    .field_count = FIELD_COUNT,
-    .zones = zones,
-    .zone_count = ZONE_COUNT,
     .hand_zone = ZONE_HAND + 1,
     .discard_zone = ZONE_TABLE + 1,
     .stack_zone = ZONE_TABLE + 1,
-    .counters = counters,
-    .counter_count = COUNTER_COUNT,
-    .phases = phases,
-    .phase_count = PHASE_COUNT,
-    .causes = causes,
-    .cause_count = CAUSE_COUNT,
     .cause_tells = cause_tells,
-    .procedures = procedures,
-    .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_ROUNDS + 1,
 };

@@ -22,8 +22,7 @@ static const cg_field_rule field_rules[] = {
     {FIELD_TRAITS, 0, KIND_BIT(KIND_ERRAND)},
 };
 
-static const cg_field_rules fields = {FIELD_KIND, kind_titles, field_rules,
-                                      sizeof field_rules / sizeof *field_rules};
+static const cg_field_rules fields = {FIELD_KIND, kind_titles, field_rules, CG_LENGTH(field_rules)};
 
 void quayside_check_card(const cg_cards *cards, cg_design design, cg_report *report)
 {

@@ -25,8 +25,7 @@ static int pile_size(const cg_match *match, cg_thing stall)
 /** The next card of that design in the deep; 0 when there is none. */
 static cg_thing left_of(const cg_match *match, cg_design design)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DEEP, 0, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_DEEP, 0)
         if (cg_rules_design(match, card) == design)
             return card;
     return 0;
@@ -59,8 +58,8 @@ static void fill_pile(cg_match *match, cg_design design, cg_thing stall)
 /** The cheapest card in the deep, so that the market has an order that people expect. */
 static cg_thing cheapest(const cg_match *match)
 {
-    cg_thing card, best = 0;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DEEP, 0, i)); i++) {
+    cg_thing best = 0;
+    CG_EACH_CARD(match, card, ZONE_DEEP, 0) {
         int64_t less =
             best ? number_of(match, card, FIELD_COST) - number_of(match, best, FIELD_COST) : -1;
         if (less < 0 || (less == 0 && cg_rules_design(match, card) < cg_rules_design(match, best)))
@@ -85,7 +84,7 @@ void quayside_set_up(cg_match *match)
 /* ---- what players have ---- */
 
 static const int own_zones[] = {ZONE_DECK, ZONE_HAND, ZONE_QUAY, ZONE_DISCARD, ZONE_GANGWAY};
-enum { OWN_ZONES = sizeof own_zones / sizeof *own_zones };
+enum { OWN_ZONES = CG_LENGTH(own_zones) };
 
 /** What a player has: how many cards, their points, and which cards as one number. */
 typedef struct holding {
@@ -95,11 +94,10 @@ typedef struct holding {
 
 static holding holding_of(const cg_match *match, int player)
 {
-    cg_thing card;
     int each[FOR_EACH_MAX + 1] = {0};
     holding held = {0};
     for (int zone = 0; zone < OWN_ZONES; zone++)
-        for (int i = 0; (card = cg_rules_zone_card(match, own_zones[zone], player, i)); i++) {
+        CG_EACH_CARD(match, card, own_zones[zone], player) {
             if (own_zones[zone] == ZONE_GANGWAY && cg_rules_owner(match, card) != player)
                 continue;
             held.cards++;
@@ -234,9 +232,8 @@ cg_flow quayside_run_verb_sink(cg_match *match, cg_frame *frame)
 
 bool quayside_is_bought_out(const cg_match *match)
 {
-    cg_thing stall;
     int sold_out = cg_rules_zone_size(match, ZONE_SOLD_OUT, 0);
-    for (int i = 0; (stall = cg_rules_zone_card(match, ZONE_SOLD_OUT, 0, i)); i++)
+    CG_EACH_CARD(match, stall, ZONE_SOLD_OUT, 0)
         if (number_of(match, stall, FIELD_ENDS))
             return true;
     return sold_out >= (cg_rules_players(match) == PLAYERS_MAX ? 4 : 3);

@@ -66,8 +66,8 @@ cg_flow quayside_run_errands(cg_match *match, cg_frame *frame)
  */
 static cg_thing next_treasure(const cg_match *match, int player)
 {
-    cg_thing card, next = 0;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    cg_thing next = 0;
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         if (cg_rules_is(match, card, KIND_TREASURE) &&
             (!next || cg_rules_design(match, card) < cg_rules_design(match, next)))
             next = card;
@@ -78,13 +78,12 @@ enum { BOUGHT, STALL }; /* slots of the trade */
 
 void quayside_offer_trade(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing stall;
     cg_offer_pass(offer);
     cg_rules_try(match, CG_VERB_DO, ACT_SPEND, 0, 0);
     if ((!frame->slot[BOUGHT] || cg_rules_no(match, "something has been bought already")) &&
         next_treasure(match, frame->player))
         cg_offer_do(offer, ACT_SPEND, 0, 0, 0);
-    for (int i = 0; (stall = cg_rules_zone_card(match, ZONE_MARKET, 0, i)); i++)
+    CG_EACH_CARD(match, stall, ZONE_MARKET, 0)
         if (quayside_can_buy(match, frame->player, stall))
             cg_offer_do(offer, ACT_BUY, stall, 0, 0);
 }
@@ -160,8 +159,8 @@ cg_flow quayside_run_days(cg_match *match, cg_frame *frame)
  * hidden hand is not told; of cards on the quay only those that do not stay. */
 static cg_thing next_to_clear(const cg_match *match, int zone, int player)
 {
-    cg_thing card, next = 0;
-    for (int i = 0; (card = cg_rules_zone_card(match, zone, player, i)); i++)
+    cg_thing next = 0;
+    CG_EACH_CARD(match, card, zone, player)
         if ((zone == ZONE_HAND || (!cg_rules_is(match, card, KIND_VENTURE) &&
                                    !cg_rules_is(match, card, KIND_FIXTURE))) &&
             (!next || cg_rules_design(match, card) < cg_rules_design(match, next)))

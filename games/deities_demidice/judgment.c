@@ -6,10 +6,7 @@
 enum { RESULT, FACE, OPPONENT };
 
 const cg_slot_range judgment_slots[CG_FRAME_SLOTS] = {
-    [RESULT] = {-1, RESULT_COUNT - 1},
-    [FACE] = {0, FACES},
-    [OPPONENT] = {0, CG_PLAYERS_MAX - 1},
-};
+    [RESULT] = {-1, RESULT_COUNT - 1}, [FACE] = {0, FACES}, [OPPONENT] = {0, CG_PLAYERS_MAX - 1}};
 
 /** Nothing is chosen yet while it is asked for. */
 bool judgment_is_sound(const cg_match *match, const cg_frame *frame)

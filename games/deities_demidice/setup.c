@@ -9,8 +9,7 @@ enum { FIRST, SEAT, CONTENDERS, BEST, TIED, FACE };
 const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
     [FIRST] = {0, CG_PLAYERS_MAX - 1}, [SEAT] = {0, CG_PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)},
     [CONTENDERS] = {0, ALL_SEATS},     [BEST] = {0, FACES},
-    [TIED] = {0, ALL_SEATS},           [FACE] = {0, FACES},
-};
+    [TIED] = {0, ALL_SEATS},           [FACE] = {0, FACES}};
 
 /** While they roll: it is a contender's turn, and who leads has rolled the best so far. */
 bool setup_is_sound(const cg_match *match, const cg_frame *frame)
@@ -25,28 +24,9 @@ bool setup_is_sound(const cg_match *match, const cg_frame *frame)
            !frame->slot[TIED] == !frame->slot[BEST];
 }
 
-static int lowest_seat(int32_t seats)
-{
-    int seat = 0;
-    while (seat < CG_PLAYERS_MAX - 1 && !((seats >> seat) & 1))
-        seat++;
-    return seat;
-}
-
 static bool is_contender(const cg_frame *frame)
 {
     return (frame->slot[CONTENDERS] >> frame->slot[SEAT]) & 1;
-}
-
-static void compare_roll(cg_frame *frame)
-{
-    int32_t seat = 1 << frame->slot[SEAT];
-    if (frame->slot[FACE] > frame->slot[BEST]) {
-        frame->slot[BEST] = frame->slot[FACE];
-        frame->slot[TIED] = seat;
-    } else if (frame->slot[FACE] == frame->slot[BEST]) {
-        frame->slot[TIED] |= seat;
-    }
 }
 
 cg_flow run_match(cg_match *match, cg_frame *frame)
@@ -64,11 +44,12 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
             if (!is_contender(frame))
                 continue;
             CG_STEP(frame, 1, cg_rules_roll(match, frame, frame->slot[SEAT], FACES, FACE));
-            compare_roll(frame);
+            cg_note_best(&frame->slot[BEST], &frame->slot[TIED], frame->slot[SEAT],
+                         frame->slot[FACE]);
         }
         frame->slot[CONTENDERS] = frame->slot[TIED];
     }
-    frame->slot[FIRST] = lowest_seat(frame->slot[CONTENDERS]);
+    frame->slot[FIRST] = cg_lowest_seat(frame->slot[CONTENDERS]);
 
     /* DD-3.6: hands, first player first, then clockwise. */
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < players; frame->slot[SEAT]++)

@@ -13,15 +13,6 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** DD-14.11 */
-static cg_flow check_turn_limit(cg_match *match)
-{
-    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
-    if (limit > 0 && cg_rules_turn(match) >= limit)
-        return cg_rules_draw_match(match, CAUSE_TURN_LIMIT);
-    return CG_DONE;
-}
-
 /* DD-4.2: six phases in this order, none is skipped. Slot 0: the next phase. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
@@ -33,24 +24,16 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
         frame->slot[0]++;
     }
     cg_rules_clear_pool(match, POOL_BATCH); /* DD-2.9 */
-    CG_STEP(frame, 2, check_turn_limit(match));
+    CG_STEP(frame, 2,
+            cg_rules_draw_after(match, OPTION_TURN_LIMIT, CAUSE_TURN_LIMIT)); /* DD-14.11 */
     CG_FLOW_END;
 }
 
-cg_flow run_fate(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_draw(match, cg_rules_active(match), FATE_DRAW)); /* DD-7.1 */
-    CG_FLOW_END;
-}
+/** DD-7.1 */
+CG_ONE_STEP(run_fate, cg_rules_draw(match, cg_rules_active(match), FATE_DRAW))
 
-cg_flow run_divine_power(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1,
-            cg_rules_window(match, WINDOW_DIVINE_POWER, cg_rules_active(match))); /* DD-8.1 */
-    CG_FLOW_END;
-}
+/** DD-8.1 */
+CG_ONE_STEP(run_divine_power, cg_rules_window(match, WINDOW_DIVINE_POWER, cg_rules_active(match)))
 
 cg_flow run_destiny(cg_match *match, cg_frame *frame)
 {
@@ -63,13 +46,9 @@ cg_flow run_destiny(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-cg_flow run_eternal_struggle(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1,
-            cg_rules_window(match, WINDOW_ETERNAL_STRUGGLE, cg_rules_active(match))); /* DD-10.1 */
-    CG_FLOW_END;
-}
+/** DD-10.1 */
+CG_ONE_STEP(run_eternal_struggle,
+            cg_rules_window(match, WINDOW_ETERNAL_STRUGGLE, cg_rules_active(match)))
 
 cg_flow run_sands_of_time(cg_match *match, cg_frame *frame)
 {

@@ -2,20 +2,17 @@
  * 8 and 12). */
 #include "game.h"
 
+/* Another one can join as long as there is room. */
+#define MEMBERS CG_ANY_THING, CG_ANY_THING, CG_ANY_THING, CG_ANY_THING, CG_ANY_THING
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [ATTACK_FIRST] = CG_ANY_CARD,
     [ATTACK_TARGET] = CG_ANY_THING,
-    [ATTACK_COUNT] = {0, CREATURE_PLACES, CG_SLOT_NUMBER, CG_AT(1)}, /* another one can join */
+    [ATTACK_COUNT] = {0, CREATURE_PLACES, CG_SLOT_NUMBER, CG_AT(1)},
     [ATTACK_NEXT] = {0, CREATURE_PLACES},
-    [ATTACK_MEMBER] = CG_ANY_THING,
-    [ATTACK_MEMBER + 1] = CG_ANY_THING,
-    [ATTACK_MEMBER + 2] = CG_ANY_THING,
-    [ATTACK_MEMBER + 3] = CG_ANY_THING,
-    [ATTACK_MEMBER + 4] = CG_ANY_THING,
+    [ATTACK_MEMBER] = MEMBERS,
     [ATTACK_READY] = {0, 1},
     [ATTACK_REWARD] = {0, INT32_MAX},
-    [ATTACK_RESULT] = {0, INT32_MAX},
-};
+    [ATTACK_RESULT] = {0, INT32_MAX}};
 
 /* ---- declaring ---- */
 
@@ -24,8 +21,7 @@ static const cg_thing *members(const cg_frame *frame)
     return &frame->slot[ATTACK_MEMBER];
 }
 
-/** DEMI-R46: is it a group of several classes, in which the option lets nothing protect its members?
- */
+/** DEMI-R46: is it a group of several classes, whose members the option lets nothing protect? */
 static bool is_bared(const cg_match *match, const cg_frame *frame)
 {
     bool several = false;
@@ -42,7 +38,7 @@ static void mark_members(cg_match *match, const cg_frame *frame)
     unsigned bits =
         BIT_ATTACKED | (count > 1 ? BIT_GROUP : 0u) | (is_bared(match, frame) ? BIT_BARED : 0u);
     for (int i = 0; i < count; i++)
-        set_bit(match, members(frame)[i], bits, true);
+        cg_rules_set_bit(match, members(frame)[i], bits, true);
 }
 
 /** DEMI-9.1: the other side answers a settled attack (DEMI-R89). */
@@ -63,7 +59,7 @@ static bool is_on_side(const cg_match *match, cg_thing card, int player, int zon
 static bool goes_on(const cg_match *match, cg_frame *frame)
 {
     cg_thing target = cg_rules_attacked(match);
-    int enemy = opponent_of(frame->player);
+    int enemy = cg_rules_opponent(frame->player);
     for (int i = 0; i < frame->slot[ATTACK_COUNT]; i++)
         if (!is_on_side(match, members(frame)[i], frame->player, ZONE_CREATURES) ||
             !cg_rules_may(match, members(frame)[i], CG_ACTION_ATTACK, 0))
@@ -113,11 +109,8 @@ static int compare(const cg_match *match, const cg_frame *frame)
 static int list_gone(const cg_match *match, cg_transfer *gone, cg_thing card, cg_thing by_card,
                      int by)
 {
-    *gone = (cg_transfer){.card = card,
-                          .zone = ZONE_MYTHOLOGY,
-                          .cause = CG_CAUSE_BATTLE,
-                          .source = by_card,
-                          .by = by};
+    *gone = cg_transfer_by(card, ZONE_MYTHOLOGY, by, CG_CAUSE_BATTLE);
+    gone->source = by_card;
     return cg_rules_lives(match, card);
 }
 
@@ -130,8 +123,8 @@ static cg_flow destroy(cg_match *match, const cg_frame *frame)
     if (result == WON || result == TIED)
         count += list_gone(match, &gone[count], target, members(frame)[0], frame->player);
     for (int i = 0; (result == LOST || result == TIED) && i < frame->slot[ATTACK_COUNT]; i++)
-        count +=
-            list_gone(match, &gone[count], members(frame)[i], target, opponent_of(frame->player));
+        count += list_gone(match, &gone[count], members(frame)[i], target,
+                           cg_rules_opponent(frame->player));
     return count ? cg_rules_move_all(match, gone, count) : CG_DONE;
 }
 
@@ -190,7 +183,7 @@ static bool is_earned(const cg_match *match, const cg_frame *frame)
 static cg_flow reward(cg_match *match, const cg_frame *frame)
 {
     bool defender = frame->slot[ATTACK_RESULT] == LOST;
-    int player = defender ? opponent_of(frame->player) : frame->player;
+    int player = defender ? cg_rules_opponent(frame->player) : frame->player;
     cg_thing source = defender ? frame->slot[ATTACK_TARGET] : members(frame)[0];
     if (frame->slot[ATTACK_REWARD] == 0 || !is_earned(match, frame))
         return CG_DONE;

@@ -16,16 +16,12 @@ static const cg_field_rule field_rules[] = {
     {FIELD_ACTS_AS, OF(UNIT), 0},
     {FIELD_LASTING, 0, SPELLS},
     {FIELD_TURNS, 0, SPELLS},
-    {FIELD_TEXT, SPELLS | OF(TITAN), CREATURES | OF(WORSHIPER) | OF(UNIT)},
-};
+    {FIELD_TEXT, SPELLS | OF(TITAN), CREATURES | OF(WORSHIPER) | OF(UNIT)}};
 
 static const char *const kind_titles[] = {"a Monster", "a Demi-God", "a God",  "a Worshiper",
                                           "a Titan",   "a Prayer",   "a Vain", "a Unit"};
 
-static const cg_field_rules fields = {.kind_field = FIELD_KIND,
-                                      .titles = kind_titles,
-                                      .rules = field_rules,
-                                      .count = sizeof field_rules / sizeof *field_rules};
+static const cg_field_rules fields = {FIELD_KIND, kind_titles, field_rules, CG_LENGTH(field_rules)};
 
 /** DEMI-1.7 to DEMI-1.11, DEMI-R30, DEMI-R62 */
 static void check_power(const cg_cards *cards, cg_design design, int kind, cg_report *report)
@@ -99,36 +95,12 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 
 /* ---- decks ---- */
 
-/** Do both entries stand in the deck under one name, whatever the edition (DEMI-R75)? */
-static bool are_same(const cg_cards *cards, const cg_deck_entry *one, const cg_deck_entry *two)
-{
-    cg_card_info first, second;
-    return !one->reserve && !two->reserve && cg_cards_info(cards, one->design, &first) &&
-           cg_cards_info(cards, two->design, &second) && strcmp(first.name, second.name) == 0;
-}
-
-/** Copies of that name, those of all entries; 0 when an entry before it has told of them. */
-static unsigned copies_of(const cg_cards *cards, const cg_deck *deck, size_t index,
-                          const cg_deck_entry *entry)
-{
-    unsigned copies = 0;
-    cg_deck_entry other;
-    for (size_t i = 0; cg_deck_get(deck, i, &other); i++) {
-        if (!are_same(cards, entry, &other))
-            continue;
-        if (i < index)
-            return 0;
-        copies += other.copies;
-    }
-    return copies;
-}
-
 static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
     cg_deck_entry entry;
     cg_card_info info;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        unsigned copies = copies_of(cards, deck, i, &entry);
+        unsigned copies = entry.reserve ? 0 : cg_deck_copies(deck, i); /* DEMI-R75 */
         if (copies > COPIES_MOST && cg_cards_info(cards, entry.design, &info))
             cg_deck_refuse(report, "copies", "%u copies of %s, at most %d are allowed", copies,
                            info.name, COPIES_MOST);

@@ -26,20 +26,11 @@ cg_flow run_choice(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/** More Followers win; with as many it is a draw. */
-static cg_flow end_by_followers(cg_match *match, int cause)
-{
-    int32_t first = cg_rules_counter(match, COUNTER_FOLLOWERS, 0);
-    int32_t second = cg_rules_counter(match, COUNTER_FOLLOWERS, 1);
-    return first == second ? cg_rules_draw_match(match, cause)
-                           : cg_rules_win(match, first > second ? 0 : 1, cause);
-}
-
 cg_flow count_effect(cg_match *match)
 {
     cg_rules_count_up(match, VALUE_EFFECTS);
     return cg_rules_value(match, VALUE_EFFECTS) > cg_rules_option(match, OPTION_EFFECT_LIMIT)
-               ? end_by_followers(match, CAUSE_EFFECT_LIMIT)
+               ? cg_rules_win_by_counter(match, COUNTER_FOLLOWERS, CAUSE_EFFECT_LIMIT)
                : CG_DONE;
 }
 
@@ -69,21 +60,14 @@ static void count_stall(cg_match *match)
 static cg_flow judge(cg_match *match, int player)
 {
     int64_t turns = cg_rules_option(match, OPTION_STALL_TURNS);
-    int enemy = opponent_of(player);
+    int enemy = cg_rules_opponent(player);
     int32_t theirs = cg_rules_value(match, VALUE_STALLED + enemy);
     if (cg_rules_value(match, VALUE_STALLED + player) < turns)
         return CG_DONE;
     if (is_empty(match, player) && is_empty(match, enemy) && theirs >= turns)
-        return end_by_followers(match, CAUSE_STALLED);
+        return cg_rules_win_by_counter(match, COUNTER_FOLLOWERS, CAUSE_STALLED);
     return is_empty(match, enemy) && theirs > 0 ? CG_DONE
                                                 : cg_rules_win(match, enemy, CAUSE_STALLED);
-}
-
-static cg_flow check_turn_limit(cg_match *match) /* DEMI-14.8 */
-{
-    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
-    return limit && cg_rules_turn(match) >= limit ? end_by_followers(match, CAUSE_TURN_LIMIT)
-                                                  : CG_DONE;
 }
 
 cg_flow check_stall(cg_match *match)
@@ -92,5 +76,7 @@ cg_flow check_stall(cg_match *match)
     for (int player = 0; player < PLAYERS; player++)
         if (judge(match, player) == CG_LATER)
             return CG_LATER;
-    return check_turn_limit(match);
+    return cg_rules_is_last_turn(match, OPTION_TURN_LIMIT) /* DEMI-14.8 */
+               ? cg_rules_win_by_counter(match, COUNTER_FOLLOWERS, CAUSE_TURN_LIMIT)
+               : CG_DONE;
 }

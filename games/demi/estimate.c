@@ -20,8 +20,7 @@ int64_t strength(const cg_match *match, int player)
                   (int64_t)WORTH_TITAN * cg_rules_zone_size(match, ZONE_TITAN, player) +
                   (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
                   (int64_t)WORTH_SLOT * cg_rules_zone_size(match, ZONE_SLOTS, player);
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_CREATURES, player)
         sum += WORTH_CREATURE + cg_rules_stat(match, card, STAT_POWER);
     return sum;
 }

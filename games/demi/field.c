@@ -1,23 +1,6 @@
 /* Demi: what lies where, what cards are on the field, and what the library asks about them. */
 #include "game.h"
 
-int opponent_of(int player)
-{
-    return 1 - player;
-}
-
-bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
-{
-    return (cg_rules_bits(match, card) & bit) != 0;
-}
-
-void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on)
-{
-    unsigned bits = cg_rules_bits(match, card), then = on ? bits | bit : bits & ~bit;
-    if (then != bits && cg_rules_lives(match, card))
-        cg_rules_set_bits(match, card, (uint16_t)then);
-}
-
 /* ---- kinds ---- */
 
 /** DEMI-R62: by its Base Power, if it acts as a Creature and says no more. */
@@ -84,7 +67,8 @@ int board_row(const cg_match *match, cg_thing card, bool face_up)
 bool works(const cg_match *match, cg_thing card, int form) /* DEMI-3.15, DEMI-9.8, DEMI-R83 */
 {
     (void)form;
-    return !cg_rules_face_down(match, card) && !has_bit(match, card, BIT_PENDING | BIT_CANCELLED);
+    return !cg_rules_face_down(match, card) &&
+           !cg_rules_has_bit(match, card, BIT_PENDING | BIT_CANCELLED);
 }
 
 /** DEMI-10.7: what a Prayer or Vain changes stays as long as it does. */
@@ -101,5 +85,5 @@ bool may_attach(const cg_match *match, const cg_question *asked)
 
 bool may_be_spared(const cg_match *match, const cg_question *asked)
 {
-    return !has_bit(match, asked->card, BIT_BARED);
+    return !cg_rules_has_bit(match, asked->card, BIT_BARED);
 }

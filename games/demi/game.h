@@ -1,4 +1,4 @@
-/** @file game.h  Demi: the numbers of the tables and the constants of the rules. */
+/** @file game.h  Demi: its tables and the constants of its rules. */
 #ifndef DEMI_GAME_H
 #define DEMI_GAME_H
 
@@ -23,23 +23,37 @@ enum {
     COUNT_MOST = 1000000
 };
 
-/* ---- numbers of the tables ---- */
+/* ---- tables: numbers of their rows, and the rows ---- */
 
-enum {
-    OPTION_FIRST_PLAYER,
-    OPTION_FOLLOWERS_TO_WIN,
-    OPTION_DRAW,
-    OPTION_VAIN_FROM_HAND,
-    OPTION_VAIN_WINDOWS,
-    OPTION_TITAN_TIMING,
-    OPTION_DEFENDER_GAINS,
-    OPTION_GROUP_PROTECTION,
-    OPTION_STALL_COUNTS,
-    OPTION_STALL_TURNS,
-    OPTION_TURN_LIMIT,
-    OPTION_EFFECT_LIMIT,
-    OPTION_COUNT
-};
+#define OPTIONS(X)                                                                                 \
+    X(OPTION_FIRST_PLAYER, "first_player", "by a coin, or a seat number (DEMI-R2)",                \
+      CG_SEAT_OPTION(PLAYERS, "coin"))                                                             \
+    X(OPTION_FOLLOWERS_TO_WIN, "followers_to_win", "Followers that win (DEMI-14.1)",               \
+      CG_OPTION_INT, 1, 1000, 20)                                                                  \
+    X(OPTION_DRAW, "draw", "is the draw of the Drawing Phase a choice (DEMI-R6)",                  \
+      CG_WORD_OPTION(DRAW_OPTIONAL, "optional", "forced"))                                         \
+    X(OPTION_VAIN_FROM_HAND, "vain_from_hand", "Vains can be activated from the hand (DEMI-R12)",  \
+      CG_OPTION_BOOL, 0, 1, 0)                                                                     \
+    X(OPTION_VAIN_WINDOWS, "vain_windows",                                                         \
+      "when Vains can be activated that answer nothing (DEMI-R13)",                                \
+      CG_WORD_OPTION(WINDOWS_PHASE_START, "phase_start", "every_action", "counter_only"))          \
+    X(OPTION_TITAN_TIMING, "titan_timing", "the phase of Titans that lie there (DEMI-R24)",        \
+      CG_WORD_OPTION(TITAN_STARTING, "starting", "playing"))                                       \
+    X(OPTION_DEFENDER_GAINS, "defender_gains", "defenders who win gain Followers (DEMI-R39)",      \
+      CG_OPTION_BOOL, 0, 1, 1)                                                                     \
+    X(OPTION_GROUP_PROTECTION, "group_protection",                                                 \
+      "in which groups what protects a member from effects holds (DEMI-R46)",                      \
+      CG_WORD_OPTION(PROTECTION_ALWAYS, "always", "one_class"))                                    \
+    X(OPTION_STALL_COUNTS, "stall_counts", "what makes a turn one without a move (DEMI-R57)",      \
+      CG_WORD_OPTION(STALL_UNABLE, "unable", "no_move"))                                           \
+    X(OPTION_STALL_TURNS, "stall_turns", "so many such turns in a row lose (DEMI-14.5)",           \
+      CG_OPTION_INT, 1, 50, 5)                                                                     \
+    X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
+      "turns after which Followers decide, 0 for none (DEMI-14.8)", CG_OPTION_INT, 0, 10000, 200)  \
+    X(OPTION_EFFECT_LIMIT, "effect_limit",                                                         \
+      "activations in one turn after which Followers decide (DEMI-R59)", CG_OPTION_INT, 10,        \
+      100000, 1000)
+enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
 /* Words of the options that are choices, in their order. Seats count from 1 behind `coin`. */
 enum { FIRST_COIN };
@@ -49,90 +63,116 @@ enum { TITAN_STARTING, TITAN_PLAYING };
 enum { PROTECTION_ALWAYS, PROTECTION_ONE_CLASS };
 enum { STALL_UNABLE, STALL_NO_MOVE };
 
-enum {
-    FIELD_PANTHEON,
-    FIELD_KIND,
-    FIELD_POWER,
-    FIELD_CATEGORY,
-    FIELD_ACTS_AS,
-    FIELD_LASTING,
-    FIELD_TURNS,
-    FIELD_TEXT,
-    FIELD_EDITION,
-    FIELD_LORE,
-    FIELD_OTHER_PANTHEON,
-    FIELD_COUNT
-};
+/* DEMI-1.2; which kind has which field is checked in check.c. */
+#define FIELDS(X)                                                                                  \
+    X(FIELD_PANTHEON, "pantheon", "whose card it is (DEMI-1.3)",                                   \
+      CG_WORD_FIELD(true, "greek", "norse", "egyptian", "agnostic", "other"))                      \
+    X(FIELD_KIND, "kind", "what kind of card it is (DEMI-1.5)", CG_FIELD_CHOICE, true, 0, 0,       \
+      CG_WORDS_OF(CARD_WORDS))                                                                     \
+    X(FIELD_POWER, "power", "Base Power (DEMI-1.7 to 1.11)", CG_FIELD_INT, false, 0, POWER_MOST)   \
+    X(FIELD_CATEGORY, "category", "sub-category of a Prayer, Vain or Titan (DEMI-1.13)",           \
+      CG_WORD_FIELD(false, "buff", "attachment", "cards_and_deck", "field_effect", "omen",         \
+                    "entrapped", "altar", "chance"))                                               \
+    X(FIELD_ACTS_AS, "acts_as", "what a Unit is on the field (DEMI-1.11)",                         \
+      CG_WORD_FIELD(false, "monster", "demi_god", "god", "worshiper", "creature"),                 \
+      .says = "On the field it counts as: {}.")                                                    \
+    X(FIELD_LASTING, "lasting", "it stays until something takes it away (DEMI-6.22)",              \
+      CG_FIELD_BOOL, false, 0, 0, NULL, "Stays on the field until something takes it away.")       \
+    X(FIELD_TURNS, "turns",                                                                        \
+      "it stays for so many turns of the one in whose turn it was "                                \
+      "activated, that turn being the first (DEMI-R68)",                                           \
+      CG_FIELD_INT, false, 1, 100,                                                                 \
+      .says = "Turns on the field: {} (only those of the player who activates it, that turn "      \
+              "included).")                                                                        \
+    X(FIELD_TEXT, "effect", "its abilities", CG_FIELD_EFFECT)                                      \
+    X(FIELD_EDITION, "edition", "of which edition it is; no rule reads it (DEMI-1.15)",            \
+      CG_FIELD_TEXT, false, 1, 60)                                                                 \
+    X(FIELD_LORE, "lore", "what is told of it; no rule reads it (DEMI-1.15)", CG_FIELD_TEXT,       \
+      false, 1, 400)                                                                               \
+    X(FIELD_OTHER_PANTHEON, "other_pantheon",                                                      \
+      "the name of a Pantheon that an expansion adds, with 'pantheon: other' "                     \
+      "(DEMI-R93)",                                                                                \
+      CG_FIELD_TEXT, false, 1, PANTHEON_NAME_MAX, .says = "Pantheon: {}.")
+enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
 
 /* Words of the fields, in their order. */
 enum { PANTHEON_GREEK, PANTHEON_NORSE, PANTHEON_EGYPTIAN, PANTHEON_AGNOSTIC, PANTHEON_OTHER };
 #define PANTHEON_NAME_MAX 40
-enum {
-    WORD_MONSTER,
-    WORD_DEMI_GOD,
-    WORD_GOD,
-    WORD_WORSHIPER,
-    WORD_TITAN,
-    WORD_PRAYER,
-    WORD_VAIN,
-    WORD_UNIT,
-    WORD_COUNT
-};
+/* clang-format off */
+#define CARD_WORDS(X) \
+    X(WORD_MONSTER, "monster") X(WORD_DEMI_GOD, "demi_god") X(WORD_GOD, "god") \
+    X(WORD_WORSHIPER, "worshiper") X(WORD_TITAN, "titan") X(WORD_PRAYER, "prayer") \
+    X(WORD_VAIN, "vain") X(WORD_UNIT, "unit")
+/* clang-format on */
+enum { CARD_WORDS(CG_AS_NUMBER) WORD_COUNT };
 /* Of the field `acts_as`: the words before this one are those of the kinds. */
 enum { ACTS_CREATURE = WORD_WORSHIPER + 1 };
 
-enum {
-    ZONE_DECK,
-    ZONE_HAND,
-    ZONE_CREATURES,
-    ZONE_WORSHIPERS,
-    ZONE_SLOTS,     /* face-down Prayers and Vains */
-    ZONE_ACTIVATED, /* face-up ones */
-    ZONE_TITAN,
-    ZONE_MYTHOLOGY,
-    ZONE_LOST,
-    ZONE_RESERVE,
-    ZONE_COUNT
-};
+/* DEMI-3.1 to DEMI-3.10, DEMI-3.12 */
+#define ZONES(X)                                                                                   \
+    X(ZONE_DECK, CG_ZONE_DECK("deck", "deck"))                                                     \
+    X(ZONE_HAND, CG_ZONE_HAND("hand", "hand"))                                                     \
+    X(ZONE_CREATURES, CG_ZONE_IN_PLAY("creatures", "creature row", CREATURE_PLACES))               \
+    X(ZONE_WORSHIPERS, CG_ZONE_IN_PLAY("worshipers", "worshiper row", WORSHIPER_PLACES))           \
+    X(ZONE_SLOTS, CG_ZONE_IN_PLAY("slots", "slots", SLOTS)) /* face-down Prayers and Vains */      \
+    X(ZONE_ACTIVATED, CG_ZONE_IN_PLAY("activated", "activated row", 0)) /* face-up ones */         \
+    X(ZONE_TITAN, CG_ZONE_IN_PLAY("titan", "titan slot", 1))                                       \
+    X(ZONE_MYTHOLOGY, CG_ZONE_PILE("mythology", "mythology", CG_SEEN_BY_ALL))                      \
+    X(ZONE_LOST, CG_ZONE_OF_CARDS("lost", "lost pile", CG_SEEN_BY_ALL, .sealed = true))            \
+    X(ZONE_RESERVE, CG_ZONE_OF_CARDS("reserve", "reserve", CG_SEEN_BY_ALL))
+enum { ZONES(CG_AS_NUMBER) ZONE_COUNT };
 
-enum {
-    KIND_CREATURE,
-    KIND_MONSTER,
-    KIND_DEMI_GOD,
-    KIND_GOD,
-    KIND_WORSHIPER,
-    KIND_TITAN,
-    KIND_PRAYER,
-    KIND_VAIN,
-    KIND_UNIT,
-    KIND_SET_CARD,
-    KIND_GREEK,
-    KIND_NORSE,
-    KIND_EGYPTIAN,
-    KIND_AGNOSTIC,
-    KIND_BUFF,
-    KIND_ATTACHMENT,
-    KIND_CARDS_AND_DECK,
-    KIND_FIELD_EFFECT,
-    KIND_OMEN,
-    KIND_ENTRAPPED,
-    KIND_ALTAR,
-    KIND_CHANCE,
-    KIND_CHANCE_CARD, /* the same, as it is said of cards */
-    KIND_COUNT
-};
+#define IN(zone, word) FIELD_KIND, word, ZONE_##zone + 1, CG_FACE_ANY
+#define CATEGORY(word) FIELD_CATEGORY, word, 0, CG_FACE_UP
+#define KINDS(X)                                                                                   \
+    /* DEMI-1.5, DEMI-1.6; what Units act as comes from derive() */                                \
+    X(KIND_CREATURE, "creature", "creatures", IN(CREATURES, CREATURES))                            \
+    X(KIND_MONSTER, "monster", "monsters", IN(CREATURES, "monster"))                               \
+    X(KIND_DEMI_GOD, "demigod", "demigods", IN(CREATURES, "demi_god"))                             \
+    X(KIND_GOD, "god", "gods", IN(CREATURES, "god"))                                               \
+    X(KIND_WORSHIPER, "worshiper", "worshipers", IN(WORSHIPERS, "worshiper"))                      \
+    X(KIND_TITAN, "titan", "titans", IN(TITAN, "titan"))                                           \
+    X(KIND_PRAYER, "prayer", "prayers", FIELD_KIND, "prayer", ZONE_ACTIVATED + 1, CG_FACE_UP)      \
+    X(KIND_VAIN, "vain", "vains", FIELD_KIND, "vain", ZONE_ACTIVATED + 1, CG_FACE_UP)              \
+    X(KIND_UNIT, "unit", "units", FIELD_KIND, "unit", 0, CG_FACE_ANY)                              \
+    X(KIND_SET_CARD, "set card", "set cards", FIELD_KIND, "prayer|vain", ZONE_SLOTS + 1,           \
+      CG_FACE_DOWN)                                                                                \
+    X(KIND_GREEK, "greek", "greek", FIELD_PANTHEON, "greek", 0, CG_FACE_UP) /* DEMI-1.3 */         \
+    X(KIND_NORSE, "norse", "norse", FIELD_PANTHEON, "norse", 0, CG_FACE_UP)                        \
+    X(KIND_EGYPTIAN, "egyptian", "egyptian", FIELD_PANTHEON, "egyptian", 0, CG_FACE_UP)            \
+    X(KIND_AGNOSTIC, "agnostic", "agnostic", FIELD_PANTHEON, "agnostic", 0, CG_FACE_UP)            \
+    X(KIND_BUFF, "buff", "buffs", CATEGORY("buff")) /* DEMI-1.13 */                                \
+    X(KIND_ATTACHMENT, "attachment", "attachments", CATEGORY("attachment"))                        \
+    X(KIND_CARDS_AND_DECK, "study", "studies", CATEGORY("cards_and_deck"))                         \
+    X(KIND_FIELD_EFFECT, "field effect", "field effects", CATEGORY("field_effect"))                \
+    X(KIND_OMEN, "omen", "omens", CATEGORY("omen"))                                                \
+    X(KIND_ENTRAPPED, "entrapped", "entrapped", CATEGORY("entrapped"))                             \
+    X(KIND_ALTAR, "altar", "altars", CATEGORY("altar"))                                            \
+    X(KIND_CHANCE, "chance", "chances", CATEGORY("chance"))                                        \
+    /* the same, as it is said of cards */                                                         \
+    X(KIND_CHANCE_CARD, "chance card", "chance cards", CATEGORY("chance"))
+enum { KINDS(CG_AS_NUMBER) KIND_COUNT };
 
 enum { STAT_POWER, STAT_COUNT };
 enum { KEYWORD_VICTORY_IN_TIES, KEYWORD_COUNT };
 enum { COUNTER_FOLLOWERS, COUNTER_COUNT };
-enum {
-    ACTION_ATTACK_DIRECTLY = CG_ACTION_OF_GAME,
-    ACTION_ATTACK_AT_ONCE,
-    ACTION_BE_OFFERED,
-    ACTION_BE_DESTROYED_IN_BATTLE,
-    ACTION_BE_DESTROYED_BY_EFFECTS
-};
-enum { RULE_CREATURES, RULE_WORSHIPERS, RULE_TITANS, RULE_SETTINGS, RULE_COUNT };
+#define ACTIONS(X)                                                                                 \
+    X(ACTION_ATTACK_DIRECTLY, "attack directly", .reach = CG_REACHES_PLAY)                         \
+    X(ACTION_ATTACK_AT_ONCE, "attack at once", .reach = CG_REACHES_PLAY)                           \
+    X(ACTION_BE_OFFERED, "be offered", CG_CAUSE_OF_GAME + MOVE_OFFER)                              \
+    X(ACTION_BE_DESTROYED_IN_BATTLE, "be destroyed in battle", CG_CAUSE_BATTLE)                    \
+    X(ACTION_BE_DESTROYED_BY_EFFECTS, "be destroyed by effects", CG_CAUSE_DESTROY)
+enum { BEFORE_ACTIONS = CG_ACTION_OF_GAME - 1, ACTIONS(CG_AS_NUMBER) };
+/* DEMI-5.14 */
+#define RULES(X)                                                                                   \
+    X(RULE_CREATURES, "creatures_per_turn", "creatures per turn", 0, 1, 0, 99,                     \
+      "creature per turn")                                                                         \
+    X(RULE_WORSHIPERS, "worshipers_per_turn", "worshipers per turn", 0, 1, 0, 99,                  \
+      "worshiper per turn")                                                                        \
+    X(RULE_TITANS, "titans_per_turn", "titans per turn", 0, 1, 0, 99, "titan per turn")            \
+    X(RULE_SETTINGS, "settings_per_turn", "settings per turn", 0, SETTINGS, 0, 99,                 \
+      "setting per turn")
+enum { RULES(CG_AS_NUMBER) RULE_COUNT };
 enum { HAPPENING_WINS = CG_ON_OF_GAME, HAPPENING_LOSES, HAPPENING_TIES };
 enum { FLAG_RECURRING };
 enum { MOVE_OFFER, MOVE_COUNT };
@@ -140,45 +180,49 @@ enum { MOVE_OFFER, MOVE_COUNT };
 enum { SPAN_ATTACK };
 
 /* The ways in which a match ends (section 14). */
-enum {
-    CAUSE_FOLLOWERS,
-    CAUSE_STALLED,
-    CAUSE_TURN_LIMIT,
-    CAUSE_EFFECT_LIMIT,
-    CAUSE_DEFEAT,
-    CAUSE_COUNT
-};
+#define CAUSES(X)                                                                                  \
+    X(CAUSE_FOLLOWERS, "followers")                                                                \
+    X(CAUSE_STALLED, "stalled")                                                                    \
+    X(CAUSE_TURN_LIMIT, "turn_limit")                                                              \
+    X(CAUSE_EFFECT_LIMIT, "effect_limit")                                                          \
+    X(CAUSE_DEFEAT, "defeat")
+enum { CAUSES(CG_AS_NUMBER) CAUSE_COUNT };
 
 enum { PHASE_STARTING, PHASE_DRAWING, PHASE_PLAYING, PHASE_WAR, PHASE_END, PHASE_COUNT };
 
 /** What a player does besides using abilities: rows of the table of acts. */
-enum {
-    ACT_HEADS,
-    ACT_TAILS,
-    ACT_KEEP,
-    ACT_REDRAW,
-    ACT_DRAW,
-    ACT_PLAY,     /* a Creature, Worshiper or Titan */
-    ACT_OFFER,    /* a Creature as a part of an offering */
-    ACT_SET,      /* a Prayer or Vain */
-    ACT_ACTIVATE, /* a Prayer or Vain */
-    ACT_ATTACK,   /* a target, alone */
-    ACT_COMBINE,  /* with others */
-    ACT_JOIN,
-    ACT_COUNT
-};
+#define ACTS(X)                                                                                    \
+    X(ACT_HEADS, "heads", "Heads", "calls heads")                                                  \
+    X(ACT_TAILS, "tails", "Tails", "calls tails")                                                  \
+    X(ACT_KEEP, "keep", "Keep this hand", "keeps the hand")                                        \
+    X(ACT_REDRAW, "redraw", "Shuffle this hand in and draw five cards", "draws another hand")      \
+    X(ACT_DRAW, "draw", "Draw a card", "draws for the turn")                                       \
+    X(ACT_PLAY, "play", "Play {c}")             /* a Creature, Worshiper or Titan */               \
+    X(ACT_OFFER, "offer", "Offer {c}")          /* a Creature as a part of an offering */          \
+    X(ACT_SET, "set", "Set {c} face down")      /* a Prayer or Vain */                             \
+    X(ACT_ACTIVATE, "activate", "Activate {c}") /* a Prayer or Vain */                             \
+    X(ACT_ATTACK, "attack", "Attack {t} with {c}|Attack {t}") /* a target, alone */                \
+    X(ACT_COMBINE, "combine", "Attack with {c} and others")   /* with others */                    \
+    X(ACT_JOIN, "join", "{c} joins the attack")
+enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
 
-enum {
-    VALUE_CREATURES, /* played in this turn (DEMI-5.15) */
-    VALUE_WORSHIPERS,
-    VALUE_TITANS,
-    VALUE_SETTINGS,
-    VALUE_EFFECTS, /* activations of this turn (DEMI-R59) */
-    VALUE_MOVED,   /* for each seat: a move was offered, or made (DEMI-14.3) */
-    VALUE_STALLED = VALUE_MOVED + PLAYERS, /* for each seat: turns without a move (DEMI-14.4) */
-    VALUE_EMPTY = VALUE_STALLED + PLAYERS, /* the turn began with an empty Deck */
-    VALUE_COUNT
-};
+#define VALUES(X)                                                                                  \
+    /* played in this turn (DEMI-5.15) */                                                          \
+    X(VALUE_CREATURES, "creatures_played", true, 0, COUNT_MOST)                                    \
+    X(VALUE_WORSHIPERS, "worshipers_played", true, 0, COUNT_MOST)                                  \
+    X(VALUE_TITANS, "titans_played", true, 0, COUNT_MOST)                                          \
+    X(VALUE_SETTINGS, "settings", true, 0, COUNT_MOST)                                             \
+    /* activations of this turn (DEMI-R59) */                                                      \
+    X(VALUE_EFFECTS, "activations", true, 0, COUNT_MOST)                                           \
+    /* Whether a move was offered depends on the hand. */                                          \
+    /* for each seat: a move was offered, or made (DEMI-14.3) */                                   \
+    X(VALUE_MOVED, "moved_first", false, 0, 1, NULL, CG_SIGHT_NOBODY)                              \
+    X(VALUE_MOVED_SECOND, "moved_second", false, 0, 1, NULL, CG_SIGHT_NOBODY)                      \
+    /* for each seat: turns without a move (DEMI-14.4) */                                          \
+    X(VALUE_STALLED, "idle_turns_of_the_first", true, 0, COUNT_MOST)                               \
+    X(VALUE_STALLED_SECOND, "idle_turns_of_the_second", true, 0, COUNT_MOST)                       \
+    X(VALUE_EMPTY, "began_without_deck", false, 0, 1) /* the turn began with an empty Deck */
+enum { VALUES(CG_AS_NUMBER) VALUE_COUNT };
 
 /* The game's bits of a card in play. */
 enum {
@@ -194,25 +238,59 @@ enum {
     BIT_BARED = 1 << 15    /* as long as it does no protection saves it from effects (DEMI-R46) */
 };
 
-enum {
-    PROCEDURE_MATCH,
-    PROCEDURE_STAGE,
-    PROCEDURE_COIN,
-    PROCEDURE_MULLIGAN,
-    PROCEDURE_ROUNDS,
-    PROCEDURE_TURN,
-    PROCEDURE_PHASE, /* and those of the other phases behind it */
-    PROCEDURE_VAINS = PROCEDURE_PHASE + PHASE_COUNT,
-    PROCEDURE_COUNTER,
-    PROCEDURE_ACTIVATE,
-    PROCEDURE_PLACE,
-    PROCEDURE_OFFERING,
-    PROCEDURE_SET,
-    PROCEDURE_EFFECT,
-    PROCEDURE_ATTACK,
-    PROCEDURE_CHOICE,
-    PROCEDURE_COUNT
-};
+/* Callers of procedures. */
+#define BY_MATCH (CG_ROW(PROCEDURE_MATCH) | CG_ROW(PROCEDURE_STAGE))
+#define BY_TURN CG_ROW(PROCEDURE_TURN)
+#define PROCEDURES(X)                                                                              \
+    X(PROCEDURE_MATCH, CG_RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 5)))                  \
+    X(PROCEDURE_STAGE, CG_RUNS("stage", run_stage, CG_SLOTS({0, PHASE_COUNT}), CG_AT_2(1, 2)))     \
+    X(PROCEDURE_COIN,                                                                              \
+      CG_ASKS("coin", "Heads or tails?", run_coin, offer_coin, .slots = setup_slots,               \
+              .asks = CG_AT(1), .waits = CG_AT(2), .callers = CG_ROW(PROCEDURE_MATCH)))            \
+    X(PROCEDURE_MULLIGAN,                                                                          \
+      CG_ASKS("mulligan", "Keep this hand, or draw five other cards.", run_mulligan,               \
+              offer_mulligan, .slots = CG_NO_SLOTS, .asks = CG_AT(1), .waits = CG_AT_2(2, 3),      \
+              .callers = CG_ROW(PROCEDURE_MATCH)))                                                 \
+    X(PROCEDURE_ROUNDS,                                                                            \
+      CG_RUNS("rounds", run_rounds, CG_SLOT_BELOW(PLAYERS), CG_AT(1), .callers = BY_MATCH))        \
+    X(PROCEDURE_TURN,                                                                              \
+      CG_RUNS("turn", run_turn, CG_SLOT_OF_PHASE(PHASE_COUNT, CG_AT_ALL(1, 7)), CG_AT_ALL(1, 7),   \
+              .callers = CG_ROW(PROCEDURE_ROUNDS) | CG_ROW(PROCEDURE_STAGE)))                      \
+    /* and those of the other phases behind it */                                                  \
+    X(PROCEDURE_PHASE, CG_PHASE(PROCEDURE_TURN, "starting", run_starting, CG_AT(1)))               \
+    X(PROCEDURE_PHASE_DRAWING,                                                                     \
+      CG_ASKS("drawing", "Draw a card, or go on without.", run_drawing, offer_drawing,             \
+              .slots = CG_NO_SLOTS, .asks = CG_AT(1), .waits = CG_AT(2), .callers = BY_TURN))      \
+    X(PROCEDURE_PHASE_PLAYING,                                                                     \
+      CG_ASKS("playing", "Play, set or activate cards, or pass to go to war.", run_playing,        \
+              offer_playing, .slots = CG_NO_SLOTS, .asks = CG_AT(2), .waits = CG_AT_3(1, 3, 4),    \
+              .callers = BY_TURN))                                                                 \
+    X(PROCEDURE_PHASE_WAR,                                                                         \
+      CG_ASKS("war", "Attack, use what your Creatures can do, or pass to end the turn.", run_war,  \
+              offer_war, .slots = CG_NO_SLOTS, .asks = CG_AT(1), .waits = CG_AT_2(2, 3),           \
+              .callers = BY_TURN))                                                                 \
+    X(PROCEDURE_PHASE_END, CG_PHASE(PROCEDURE_TURN, "end", run_end, CG_AT_ALL(1, 6)))              \
+    X(PROCEDURE_VAINS, CG_ASKS("vain", "Activate a Vain, or pass.", run_vains, offer_vains,        \
+                               .slots = CG_NO_SLOTS, .asks = CG_AT(1), .waits = CG_AT(2)))         \
+    X(PROCEDURE_COUNTER,                                                                           \
+      CG_ASKS("counter", "Answer with a card, or pass.", run_counter, offer_counter,               \
+              .slots = CG_SLOTS({-1, INT16_MAX}, {0, CG_FORM_COUNT}), .asks = CG_AT(2),            \
+              .waits = CG_AT_2(1, 3)))                                                             \
+    X(PROCEDURE_ACTIVATE, CG_RUNS("activate", run_activate, CG_SLOT_OF_CARD, CG_AT_ALL(1, 3)))     \
+    X(PROCEDURE_PLACE, CG_RUNS("place", run_place, CG_SLOT_OF_CARD, CG_AT_ALL(1, 5)))              \
+    X(PROCEDURE_OFFERING,                                                                          \
+      CG_ASKS("offering", "Choose a Creature for the offering.", run_offering, offer_offering,     \
+              .about = cg_rules_about_slot, .whole = whole_offering, .slots = offering_slots,      \
+              .asks = CG_AT(1), .waits = CG_AT(2), .callers = CG_ROW(PROCEDURE_PLACE)))            \
+    X(PROCEDURE_SET, CG_RUNS("set", run_set, CG_SLOT_OF_CARD, CG_AT_2(1, 2)))                      \
+    X(PROCEDURE_EFFECT,                                                                            \
+      CG_RUNS("effect", run_effect, CG_SLOTS(CG_ANY_CARD, {0, INT16_MAX}), CG_AT_2(1, 2)))         \
+    X(PROCEDURE_ATTACK,                                                                            \
+      CG_ASKS("attack", "Who joins the attack, and what is attacked?", run_attack, offer_attack,   \
+              .attack_from = 3, .attack_to = 12, .whole = whole_attack, .slots = attack_slots,     \
+              .asks = CG_AT_2(1, 2), .waits = CG_AT_ALL(3, 12)))                                   \
+    X(PROCEDURE_CHOICE, CG_RUNS("choice", run_choice, CG_SLOTS({0, 1}), CG_AT_NONE))
+enum { PROCEDURES(CG_AS_NUMBER) PROCEDURE_COUNT };
 
 /* Slots of an attack. */
 enum {
@@ -226,78 +304,55 @@ enum {
     ATTACK_RESULT
 };
 
-/** Declares the body of a procedure, and the function that lists the options it asks for. What the
- * slots of a procedure hold stands where its body is; `..._slots` are the ranges of slots. */
-#define RUN(name) cg_flow run_##name(cg_match *match, cg_frame *frame)
-#define OFFER(name) void offer_##name(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-
 /* ---- setup.c (section 4) ---- */
 
-RUN(match);      /**< the whole match, from setup to its end */
-RUN(stage);      /**< from a described board; slot 0: the phase */
-RUN(coin);       /**< seat 0 calls, seat 1 flips: who begins */
-OFFER(coin);     /**< heads or tails */
-RUN(mulligan);   /**< a player keeps the hand, or draws another one */
-OFFER(mulligan); /**< keep or redraw */
-extern const cg_slot_range setup_slots[CG_FRAME_SLOTS]; /**< of match and coin */
+cg_procedure_run run_match, run_stage, run_coin, run_mulligan;
+cg_procedure_offer offer_coin, offer_mulligan;
+extern cg_procedure_slots setup_slots;
 
 /* ---- turn.c: turns and phases (section 5) ---- */
 
-RUN(rounds); /**< turn after turn; slot 0: whose turn comes */
-RUN(turn);   /**< one turn; slot 0: the next phase */
+cg_procedure_run run_rounds, run_turn, run_starting, run_drawing, run_end;
+cg_procedure_offer offer_drawing;
 /** Marks the cards that recur in this turn: those that lie face up now (BIT_DUE). */
 void mark_due(cg_match *match);
-RUN(starting);  /**< the Starting Phase */
-RUN(drawing);   /**< the Drawing Phase */
-OFFER(drawing); /**< draw, or pass */
-RUN(end);       /**< the End Phase */
 
 /* ---- playing.c: the Playing Phase (section 6) ---- */
 
-RUN(playing);   /**< the Playing Phase */
-OFFER(playing); /**< what can be played, set or activated, or a pass */
-RUN(place);     /**< plays a Creature, Worshiper or Titan; slot 0: the card */
-RUN(set);       /**< sets a Prayer or Vain; slot 0: the card */
-/** cg_board.settle: activates Titans that have just come (DEMI-R24). */
-cg_flow settle(cg_match *match);
+cg_procedure_run run_playing, run_place, run_set;
+cg_procedure_offer offer_playing;
+cg_board_settle settle;
 
 /* ---- offering.c: offerings (DEMI-6.3 to DEMI-6.9) ---- */
 
+cg_procedure_run run_offering;
+cg_procedure_offer offer_offering;
+cg_procedure_whole whole_offering;
+extern cg_procedure_slots offering_slots;
 /** Can the player offer what playing that card asks for (DEMI-6.3, DEMI-6.4)? False for a card that
  * asks for no offering. */
 bool can_offer(const cg_match *match, int player, cg_thing card);
-RUN(offering);   /**< chooses and gives the offering; slot 0: the card that is played */
-OFFER(offering); /**< Creatures that go on with the offering */
-/** The whole choice of an offering (cg_procedure.whole). */
-cg_several whole_offering(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-extern const cg_slot_range offering_slots[CG_FRAME_SLOTS];
 
 /* ---- sequence.c: activations and what answers them (section 9) ---- */
 
+cg_procedure_run run_activate, run_counter, run_vains;
+cg_procedure_offer offer_counter, offer_vains;
 /** Lists the Prayers or Vains that the player can activate now. */
 void list_activations(const cg_match *match, int player, cg_offer *offer);
 /** Would list_activations() list anything? */
 bool can_activate_any(const cg_match *match, int player);
 /** Activates the card of the option that was chosen from such a list. */
 cg_flow activate_chosen(cg_match *match, int player);
-RUN(activate);  /**< one activation; slot 0: the card */
-RUN(counter);   /**< the Counter Phase: the opponent of who acted may answer (DEMI-9.1) */
-OFFER(counter); /**< cards that can answer, or a pass */
 /** Lets the other player activate Vains (DEMI-5.3). */
 cg_flow open_vains(cg_match *match);
 /** The same after what the active player has done, if the option says so (DEMI-R13). */
 cg_flow open_between(cg_match *match);
-RUN(vains);   /**< a window in which the other player activates Vains until passing */
-OFFER(vains); /**< Vains that can be activated, or a pass */
 
 /* ---- war.c: the War Phase (sections 7 and 8) ---- */
 
-RUN(war);      /**< the War Phase */
-OFFER(war);    /**< attacks and effects that are possible, or a pass */
-RUN(effect);   /**< uses an effect of a Creature; slots 0 and 1: the Creature and its ability */
-OFFER(attack); /**< members of the attack, then its targets (DEMI-8.1) */
-/** The whole choice of the members of an attack (cg_procedure.whole). */
-cg_several whole_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_procedure_run run_war, run_effect;
+cg_procedure_offer offer_war, offer_attack;
+cg_procedure_whole whole_attack;
 /** Can the Creature attack at all (DEMI-5.2, DEMI-6.11, DEMI-7.14)? */
 bool may_attack(const cg_match *match, cg_thing card);
 /** Can another Creature join the attack of the frame? */
@@ -307,11 +362,12 @@ void join_attack(const cg_match *match, cg_frame *frame, cg_thing joins);
 
 /* ---- battle.c: one attack (sections 7, 8 and 12) ---- */
 
-RUN(attack); /**< one attack, alone or combined; slots: ATTACK_FIRST and so on */
-extern const cg_slot_range attack_slots[CG_FRAME_SLOTS];
+cg_procedure_run run_attack;
+extern cg_procedure_slots attack_slots;
 
 /* ---- end.c: what ends the match (section 14) ---- */
 
+cg_procedure_run run_choice;
 /** Called at the end of every turn: counts turns without a move, and ends the match when nobody can
  * move or the last turn is over (DEMI-14.4 to DEMI-14.8). */
 cg_flow check_stall(cg_match *match);
@@ -322,37 +378,22 @@ bool counts_offer(const cg_match *match, int player);
 /** Notes that the player is offered a move, or has made one (DEMI-14.3). Which of the two counts is
  * an option of the game. */
 void note_move(cg_match *match, int player, bool offered, bool made);
-/** At CG_MOMENT_CHOICE: what may be declined is a move on offer. Slot 0: is it taken? */
-cg_flow run_choice(cg_match *match, cg_frame *frame);
 /** Counts an activation (DEMI-R59); ends the match when there are more than the limit. */
 cg_flow count_effect(cg_match *match);
 
 /* ---- field.c: what lies where ---- */
 
-/** The other of the two seats. */
-int opponent_of(int player);
-/** Has the card one of these bits (BIT_...)? */
-bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
-/** Sets or clears these bits of a card. */
-void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on);
-/** CG_MAY_BE_SPARED (DEMI-R46). */
-bool may_be_spared(const cg_match *match, const cg_question *asked);
+cg_board_may may_be_spared, may_attach;
 /** The highest class_of() among these Creatures; WORD_MONSTER for none. */
 int highest_class(const cg_match *match, const cg_thing *cards, int count);
 /** Class of a Creature: WORD_MONSTER, WORD_DEMI_GOD or WORD_GOD. */
 int class_of(const cg_match *match, cg_thing card);
 /** Zone in which the card stands face up, by what is printed on it. */
 int row_of_kind(const cg_match *match, cg_thing card);
-/** cg_board.row. */
-int board_row(const cg_match *match, cg_thing card, bool face_up);
-/** CG_MAY_ATTACH. */
-bool may_attach(const cg_match *match, const cg_question *asked);
-/** cg_board.works: not before its activation has been carried out, nor if that was cancelled. */
-bool works(const cg_match *match, cg_thing card, int form);
-/** cg_board.lasting: is it an activated Prayer or Vain (DEMI-10.7)? */
-cg_lasting lasting(const cg_match *match, cg_thing card);
-/** cg_board.derive: what Units act as. */
-void derive(const cg_cards *cards, cg_design design, cg_derived *derived);
+cg_board_row board_row;
+cg_board_works works;
+cg_board_lasting lasting;
+cg_board_derive derive;
 
 /* ---- reasons.c: reasons why something is no option; they say nothing unless asked ---- */
 
@@ -369,28 +410,12 @@ void explain_slots(const cg_match *match, int player);
 /** Why cards do not attack, or are not attacked. */
 void explain_attacks(const cg_match *match, int player);
 
-/* ---- check.c, estimate.c ---- */
+/* ---- check.c, estimate.c, board.c, terms.c ---- */
 
-/** cg_module.check_card. */
-void check_card(const cg_cards *cards, cg_design design, cg_report *report);
-/** cg_module.check_deck. */
-void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
-/** cg_procedure.about: the card that the offering is for. */
-cg_thing about_offering(const cg_match *match, const cg_frame *frame);
-/** cg_module.strength. */
-int64_t strength(const cg_match *match, int player);
-
-/* ---- board.c, lacks.c ---- */
-
-/** The tables of cards in play. */
+cg_module_check_card check_card;
+cg_module_check_deck check_deck;
+cg_module_strength strength;
 extern const cg_board demi_board;
-enum { DEMI_LACKS = 26 };
-/** Phrases of the effect language that the game does not have. */
-extern const cg_lack demi_lacks[DEMI_LACKS];
-
-/* ---- terms.c ---- */
-
-/** Ended by a row without a word. */
-extern const cg_term_def demi_terms[];
+extern const cg_term_def demi_terms[]; /**< ended by a row without a word */
 
 #endif

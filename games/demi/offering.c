@@ -44,8 +44,7 @@ bool can_offer(const cg_match *match, int player, cg_thing card)
 {
     const int *size = sizes_for(match, card);
     int counts[WORD_GOD + 1] = {0};
-    cg_thing other;
-    for (int i = 0; (other = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
+    CG_EACH_CARD(match, other, ZONE_CREATURES, player) {
         int kind = class_of(match, other);
         if (size[kind] && can_be_offered(match, other) && ++counts[kind] >= size[kind])
             return true;
@@ -67,8 +66,7 @@ const cg_slot_range offering_slots[CG_FRAME_SLOTS] = {
     [NEXT] = {0, CREATURE_PLACES},
     [OFFERED] = CG_ANY_THING,
     [OFFERED + 1] = CG_ANY_THING,
-    [OFFERED + 2] = CG_ANY_THING,
-};
+    [OFFERED + 2] = CG_ANY_THING};
 
 /** Does the card go on or begin a set that the cards behind it can complete? */
 static bool fits(const cg_match *match, const cg_frame *frame, int place, cg_thing card)
@@ -86,22 +84,15 @@ static bool fits(const cg_match *match, const cg_frame *frame, int place, cg_thi
 /** What is passed over, and what is no Creature. */
 static void explain_others(const cg_match *match, const cg_frame *frame)
 {
-    cg_thing card;
     for (int i = 0; i < frame->slot[NEXT]; i++) {
-        card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, i);
+        cg_thing card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, i);
         cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
         cg_rules_no(match, "an offering is chosen in the order of the slots (DEMI-6.5)");
     }
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_WORSHIPERS, frame->player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_WORSHIPERS, frame->player) {
         cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
         cg_rules_no(match, "a Worshiper cannot be offered (DEMI-6.5)");
     }
-}
-
-cg_thing about_offering(const cg_match *match, const cg_frame *frame)
-{
-    (void)match;
-    return frame->slot[CARD];
 }
 
 void offer_offering(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -141,8 +132,7 @@ static bool goes_with(const cg_match *match, const cg_frame *frame, cg_thing car
 cg_several whole_offering(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_several several = {.at = frame->slot[CHOSEN]};
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_CREATURES, frame->player) {
         cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
         if (is_chosen(frame, card) || !goes_with(match, frame, card))
             continue;
@@ -177,12 +167,11 @@ static bool is_complete(const cg_match *match, const cg_frame *frame)
 static cg_flow give(cg_match *match, const cg_frame *frame)
 {
     cg_transfer given[OFFERED_MOST];
-    for (int i = 0; i < frame->slot[CHOSEN]; i++)
-        given[i] = (cg_transfer){.card = frame->slot[OFFERED + i],
-                                 .zone = ZONE_MYTHOLOGY,
-                                 .cause = CAUSE_OFFER,
-                                 .source = frame->slot[CARD],
-                                 .by = frame->player};
+    for (int i = 0; i < frame->slot[CHOSEN]; i++) {
+        given[i] =
+            cg_transfer_by(frame->slot[OFFERED + i], ZONE_MYTHOLOGY, frame->player, CAUSE_OFFER);
+        given[i].source = frame->slot[CARD];
+    }
     return cg_rules_move_all(match, given, frame->slot[CHOSEN]);
 }
 

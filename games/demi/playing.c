@@ -114,8 +114,7 @@ static void list_hand(const cg_match *match, int player, cg_offer *offer)
     alike like = {.holds =
                       !cg_rules_explains(match) &&
                       !cg_rules_is_spoken_of(match, CG_ACTION_PLAY_CARDS, CG_ACTION_PLAY_CARDS)};
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, player) {
         int kind = kind_of(match, card);
         try_kind(match, player, card, kind, &like);
         if ((like.placed >> kind) & 1u)
@@ -139,8 +138,7 @@ void offer_playing(const cg_match *match, const cg_frame *frame, cg_offer *offer
 /** Is there more than a pass? */
 static bool has_move(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         if (can_place(match, player, card, kind_of(match, card)) ||
             can_set(match, player, kind_of(match, card)))
             return true;
@@ -175,11 +173,8 @@ static cg_flow enter(cg_match *match, const cg_frame *frame)
 {
     if (!cg_rules_lives(match, frame->slot[CARD]))
         return CG_DONE;
-    return cg_rules_move(match, &(cg_transfer){.card = frame->slot[CARD],
-                                               .zone = row_of_kind(match, frame->slot[CARD]),
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_PLAY,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, frame->slot[CARD], row_of_kind(match, frame->slot[CARD]),
+                            frame->player, CG_CAUSE_PLAY);
 }
 
 /** DEMI-R24: has it come in this turn, or has an effect brought it over to its controller? One that
@@ -187,7 +182,7 @@ static cg_flow enter(cg_match *match, const cg_frame *frame)
 static bool is_new_titan(const cg_match *match, cg_thing titan)
 {
     return cg_rules_entered(match, titan) == cg_rules_turn(match) ||
-           !has_bit(match, titan, BIT_DUE);
+           !cg_rules_has_bit(match, titan, BIT_DUE);
 }
 
 /** DEMI-6.16, DEMI-R24: a Titan is activated once in each turn of its controller. */
@@ -196,26 +191,24 @@ static cg_flow wake_titan(cg_match *match, bool new_alone)
     int player = cg_rules_active(match);
     cg_thing titan = cg_rules_zone_card(match, ZONE_TITAN, player, 0);
     int ability = titan ? cg_rules_ability(match, titan, CG_FORM_USE, 0) : -1;
-    if (ability < 0 || has_bit(match, titan, BIT_USED) ||
+    if (ability < 0 || cg_rules_has_bit(match, titan, BIT_USED) ||
         (new_alone && !is_new_titan(match, titan)) ||
         !cg_rules_may(match, titan, CG_ACTION_USE_ABILITIES, 0))
         return CG_DONE;
-    set_bit(match, titan, BIT_USED, true);
+    cg_rules_set_bit(match, titan, BIT_USED, true);
     cg_rules_trigger(match, player, titan, ability);
     return CG_DONE;
 }
 
-/** DEMI-R24: one that comes in its controller's turn, placed or by an effect, is activated at once.
- */
+/** DEMI-R24: one that comes in its controller's turn, however, is activated at once. */
 cg_flow settle(cg_match *match)
 {
     return cg_rules_turn(match) ? wake_titan(match, true) : CG_DONE;
 }
 
-static cg_flow tell_played(cg_match *match, const cg_frame *frame)
+static cg_flow tell(cg_match *match, int happening, int player)
 {
-    return cg_rules_raise(match, CG_ON_PLAY, cg_rules_moved(match), frame->player, frame->player, 0,
-                          0);
+    return cg_rules_raise_by(match, happening, cg_rules_moved(match), player);
 }
 
 /** Slot 0: the card. The offering is its cost (DEMI-R33). */
@@ -226,7 +219,7 @@ cg_flow run_place(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, show(match, frame));
     CG_STEP(frame, 2, offer_for(match, frame));
     CG_STEP(frame, 3, enter(match, frame));
-    CG_STEP(frame, 4, tell_played(match, frame));
+    CG_STEP(frame, 4, tell(match, CG_ON_PLAY, frame->player));
     CG_STEP(frame, 5, cg_rules_release(match));
     CG_FLOW_END;
 }
@@ -235,18 +228,9 @@ cg_flow run_place(cg_match *match, cg_frame *frame)
 
 static cg_flow lay_down(cg_match *match, const cg_frame *frame)
 {
-    return cg_rules_move(match, &(cg_transfer){.card = frame->slot[CARD],
-                                               .zone = ZONE_SLOTS,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_SET,
-                                               .by = frame->player,
-                                               .face_down = true});
-}
-
-static cg_flow tell_set(cg_match *match, const cg_frame *frame)
-{
-    return cg_rules_raise(match, CG_ON_SET, cg_rules_moved(match), frame->player, frame->player, 0,
-                          0);
+    cg_transfer set = cg_transfer_by(frame->slot[CARD], ZONE_SLOTS, frame->player, CG_CAUSE_SET);
+    set.face_down = true;
+    return cg_rules_move(match, &set);
 }
 
 /** Slot 0: the card. */
@@ -255,7 +239,7 @@ cg_flow run_set(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     cg_rules_count_up(match, VALUE_SETTINGS);
     CG_STEP(frame, 1, lay_down(match, frame));
-    CG_STEP(frame, 2, tell_set(match, frame));
+    CG_STEP(frame, 2, tell(match, CG_ON_SET, frame->player));
     CG_FLOW_END;
 }
 

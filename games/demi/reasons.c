@@ -2,7 +2,8 @@
  * such a card. All other checks give their reasons where they fail. */
 #include "game.h"
 
-#define TRY(act, card, target) cg_rules_try(match, CG_VERB_DO, act, card, target)
+#define REFUSE(act, card, target, why)                                                             \
+    (cg_rules_try(match, CG_VERB_DO, act, card, target), (void)cg_rules_no(match, why))
 
 static bool is_card_for_slots(const cg_match *match, cg_thing card)
 {
@@ -12,11 +13,8 @@ static bool is_card_for_slots(const cg_match *match, cg_thing card)
 
 static void explain_zone(const cg_match *match, int zone, int player, int act, const char *why)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, zone, player, i)); i++) {
-        TRY(act, card, 0);
-        cg_rules_no(match, why);
-    }
+    CG_EACH_CARD(match, card, zone, player)
+        REFUSE(act, card, 0, why);
 }
 
 void explain_playing(const cg_match *match, int player)
@@ -36,17 +34,15 @@ void explain_activating(const cg_match *match, int player)
     static const int zones[] = {ZONE_HAND, ZONE_SLOTS};
     if (!cg_rules_explains(match))
         return;
-    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++) {
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, zones[z], player, i)); i++) {
-            TRY(ACT_ACTIVATE, card, 0);
-            if (cg_rules_number(match, card, FIELD_KIND) == WORD_PRAYER)
+    for (size_t z = 0; z < CG_LENGTH(zones); z++)
+        CG_EACH_CARD(match, card, zones[z], player) {
+            cg_rules_try(match, CG_VERB_DO, ACT_ACTIVATE, card, 0);
+            if (cg_rules_number(match, card, FIELD_KIND) != WORD_PRAYER)
+                explain_kind(match, player, card);
+            else
                 cg_rules_no(match,
                             "outside of the Playing Phase a Prayer only answers (DEMI-6.19)");
-            else
-                explain_kind(match, player, card);
         }
-    }
 }
 
 bool explain_kind(const cg_match *match, int player, cg_thing card)
@@ -65,12 +61,10 @@ void explain_phase(const cg_match *match, int player)
 {
     if (!cg_rules_explains(match))
         return;
-    TRY(ACT_REDRAW, 0, 0);
-    cg_rules_no(match, "a hand is redrawn once, before the first turn (DEMI-4.3)");
-    TRY(ACT_DRAW, 0, 0);
-    cg_rules_no(match, cg_rules_turn(match) == 1
-                           ? "in the first turn no card is drawn (DEMI-5.2)"
-                           : "a card is drawn in the Drawing Phase alone (DEMI-5.11)");
+    REFUSE(ACT_REDRAW, 0, 0, "a hand is redrawn once, before the first turn (DEMI-4.3)");
+    REFUSE(ACT_DRAW, 0, 0,
+           cg_rules_turn(match) == 1 ? "in the first turn no card is drawn (DEMI-5.2)"
+                                     : "a card is drawn in the Drawing Phase alone (DEMI-5.11)");
     for (int act = ACT_ATTACK; act <= ACT_COMBINE; act++)
         explain_zone(match, ZONE_CREATURES, player, act,
                      "attacks are made in the War Phase (DEMI-5.18)");
@@ -90,17 +84,14 @@ void explain_slots(const cg_match *match, int player)
 static void explain_target(const cg_match *match, cg_thing attacker, int zone, int side,
                            const char *why)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, zone, side, i)); i++) {
-        TRY(ACT_ATTACK, attacker, card);
-        cg_rules_no(match, why);
-    }
+    CG_EACH_CARD(match, card, zone, side)
+        REFUSE(ACT_ATTACK, attacker, card, why);
 }
 
 /** What no Creature attacks, while it could attack something. */
 static void explain_targets(const cg_match *match, int player, cg_thing attacker)
 {
-    int enemy = opponent_of(player);
+    int enemy = cg_rules_opponent(player);
     bool guarded = cg_rules_zone_size(match, ZONE_WORSHIPERS, enemy) > 0;
     for (int zone = ZONE_CREATURES; zone <= ZONE_WORSHIPERS; zone++)
         explain_target(match, attacker, zone, player, "it is your own");
@@ -110,25 +101,22 @@ static void explain_targets(const cg_match *match, int player, cg_thing attacker
     explain_target(match, attacker, ZONE_TITAN, enemy, "a Titan is not attacked (DEMI-6.15)");
     explain_target(match, attacker, ZONE_ACTIVATED, enemy,
                    "Prayers and Vains are not attacked (DEMI-7.3)");
-    if (guarded || cg_rules_zone_size(match, ZONE_CREATURES, enemy) > 0) {
-        TRY(ACT_ATTACK, attacker, cg_rules_player_thing(enemy));
-        cg_rules_no(match, guarded ? "Worshipers are attacked first (DEMI-7.2)"
-                                   : "while Creatures stand there the player is not attacked "
-                                     "(DEMI-7.4)");
-    }
+    if (guarded || cg_rules_zone_size(match, ZONE_CREATURES, enemy) > 0)
+        REFUSE(ACT_ATTACK, attacker, cg_rules_player_thing(enemy),
+               guarded ? "Worshipers are attacked first (DEMI-7.2)"
+                       : "while Creatures stand there the player is not attacked (DEMI-7.4)");
 }
 
 void explain_attacks(const cg_match *match, int player)
 {
-    cg_thing card;
     if (!cg_rules_explains(match))
         return;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_CREATURES, player)
         if (may_attack(match, card))
             explain_targets(match, player, card);
     explain_zone(match, ZONE_WORSHIPERS, player, ACT_ATTACK,
                  "a Worshiper never attacks (DEMI-6.13)");
     explain_zone(match, ZONE_TITAN, player, ACT_ATTACK, "a Titan never attacks (DEMI-6.15)");
-    explain_zone(match, ZONE_CREATURES, opponent_of(player), ACT_ATTACK,
+    explain_zone(match, ZONE_CREATURES, cg_rules_opponent(player), ACT_ATTACK,
                  "it is the opponent's (DEMI-5.18)");
 }

@@ -43,8 +43,7 @@ static bool can_activate(const cg_match *match, int player, int kind, cg_thing c
 static void list_zone(const cg_match *match, int player, int zone, cg_offer *offer)
 {
     int kind = kind_for(match, player);
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, zone, player, i)); i++)
+    CG_EACH_CARD(match, card, zone, player)
         if (can_activate(match, player, kind, card))
             cg_offer_do(offer, ACT_ACTIVATE, card, 0, 0);
 }
@@ -52,8 +51,7 @@ static void list_zone(const cg_match *match, int player, int zone, cg_offer *off
 /** DEMI-6.25 */
 static void explain_hand(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, player) {
         cg_rules_try(match, CG_VERB_DO, ACT_ACTIVATE, card, 0);
         if (cg_rules_number(match, card, FIELD_KIND) == WORD_VAIN)
             cg_rules_no(match, "a Vain is activated from a slot (DEMI-6.25)");
@@ -83,12 +81,10 @@ bool can_activate_any(const cg_match *match, int player)
 {
     static const int zones[] = {ZONE_SLOTS, ZONE_HAND};
     int kind = kind_for(match, player);
-    for (size_t z = 0; z < 1u + plays_from_hand(match, player); z++) {
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, zones[z], player, i)); i++)
+    for (size_t z = 0; z < 1u + plays_from_hand(match, player); z++)
+        CG_EACH_CARD(match, card, zones[z], player)
             if (can_activate(match, player, kind, card))
                 return true;
-    }
     return false;
 }
 
@@ -109,11 +105,7 @@ static cg_flow lay_open(cg_match *match, const cg_frame *frame)
     cg_thing card = frame->slot[CARD];
     if (cg_rules_zone(match, card) == ZONE_SLOTS)
         return cg_rules_turn_face(match, card, true);
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_ACTIVATED,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_PLAY,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, card, ZONE_ACTIVATED, frame->player, CG_CAUSE_PLAY);
 }
 
 static void begin_age(cg_match *match, cg_frame *frame)
@@ -144,8 +136,8 @@ cg_flow run_activate(cg_match *match, cg_frame *frame)
     begin_age(match, frame);
     CG_STEP(frame, 2, use(match, frame));
     if (cg_rules_negated(match)) /* DEMI-R83 */
-        set_bit(match, frame->slot[CARD], BIT_CANCELLED, true);
-    set_bit(match, frame->slot[CARD], BIT_PENDING, false);
+        cg_rules_set_bit(match, frame->slot[CARD], BIT_CANCELLED, true);
+    cg_rules_set_bit(match, frame->slot[CARD], BIT_PENDING, false);
     CG_STEP(frame, 3, cg_rules_release(match));
     CG_FLOW_END;
 }
@@ -155,8 +147,8 @@ cg_flow run_activate(cg_match *match, cg_frame *frame)
 void offer_counter(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_offer_pass(offer);
-    list_activations(match, opponent_of(frame->player), offer);
-    explain_playing(match, opponent_of(frame->player));
+    list_activations(match, cg_rules_opponent(frame->player), offer);
+    explain_playing(match, cg_rules_opponent(frame->player));
 }
 
 /** Slots: the card, the form of its ability; CG_FORM_COUNT of an attack. */
@@ -166,11 +158,10 @@ static cg_flow count_answered(cg_match *match, const cg_frame *frame)
 }
 
 /** DEMI-9.4, DEMI-9.7: one card or a pass; the answer's own Counter Phase is that of its
- * activation.
- */
+ * activation. */
 cg_flow run_counter(cg_match *match, cg_frame *frame)
 {
-    int player = opponent_of(frame->player);
+    int player = cg_rules_opponent(frame->player);
     CG_FLOW(frame);
     CG_STEP(frame, 1, count_answered(match, frame));
     if (!may_have_answer(match, player))
@@ -188,7 +179,7 @@ cg_flow run_counter(cg_match *match, cg_frame *frame)
 
 cg_flow open_vains(cg_match *match)
 {
-    int player = opponent_of(cg_rules_active(match));
+    int player = cg_rules_opponent(cg_rules_active(match));
     if (cg_rules_option(match, OPTION_VAIN_WINDOWS) == WINDOWS_COUNTER_ONLY ||
         !may_have_answer(match, player))
         return CG_DONE;

@@ -8,13 +8,7 @@ const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
 
 /* ---- the coin (DEMI-4.1, DEMI-R2) ---- */
 
-void offer_coin(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)match;
-    (void)frame;
-    cg_offer_do(offer, ACT_HEADS, 0, 0, 0);
-    cg_offer_do(offer, ACT_TAILS, 0, 0, 0);
-}
+CG_OFFER_ACTS(offer_coin, ACT_HEADS, ACT_TAILS)
 
 /** Seat 0 calls, seat 1 flips; a right call means that the caller begins. */
 cg_flow run_coin(cg_match *match, cg_frame *frame)
@@ -39,13 +33,7 @@ static cg_flow choose_first(cg_match *match)
 
 /* ---- the mulligan (DEMI-4.3, DEMI-4.4) ---- */
 
-void offer_mulligan(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)match;
-    (void)frame;
-    cg_offer_do(offer, ACT_KEEP, 0, 0, 0);
-    cg_offer_do(offer, ACT_REDRAW, 0, 0, 0);
-}
+CG_OFFER_ACTS(offer_mulligan, ACT_KEEP, ACT_REDRAW)
 
 cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 {
@@ -62,23 +50,19 @@ cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 
 /* ---- the whole match ---- */
 
-/** The one who begins, then the other. */
-static int nth_seat(const cg_match *match, int number)
-{
-    return number ? opponent_of(cg_rules_active(match)) : cg_rules_active(match);
-}
-
 cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, choose_first(match));
     CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_DECK, CG_NOBODY)); /* DEMI-4.2 */
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PLAYERS; frame->slot[SEAT]++)
-        CG_STEP(frame, 3, cg_rules_draw(match, nth_seat(match, frame->slot[SEAT]), HAND_AT_START));
-    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PLAYERS; frame->slot[SEAT]++)
         CG_STEP(
-            frame, 4,
-            cg_rules_call_for(match, nth_seat(match, frame->slot[SEAT]), PROCEDURE_MULLIGAN, 0, 0));
+            frame, 3,
+            cg_rules_draw(match, cg_rules_seat_in_turn(match, frame->slot[SEAT]), HAND_AT_START));
+    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PLAYERS; frame->slot[SEAT]++)
+        CG_STEP(frame, 4,
+                cg_rules_call_for(match, cg_rules_seat_in_turn(match, frame->slot[SEAT]),
+                                  PROCEDURE_MULLIGAN, 0, 0));
     CG_STEP(frame, 5, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_active(match), 0));
     CG_FLOW_END;
 }

@@ -5,7 +5,7 @@
 static void clear_used(cg_match *match)
 {
     static const int zones[] = {ZONE_CREATURES, ZONE_WORSHIPERS, ZONE_ACTIVATED, ZONE_TITAN};
-    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
+    for (size_t z = 0; z < CG_LENGTH(zones); z++)
         cg_rules_clear_bits(match, zones[z], BIT_USED);
 }
 
@@ -33,11 +33,6 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
 
 /* ---- what comes by itself in the Starting Phase (DEMI-5.5 to DEMI-5.9) ---- */
 
-static bool is_active(const cg_match *match, int player)
-{
-    return cg_rules_active(match) == player;
-}
-
 /** The ability of that form that comes again in a Starting Phase; -1. Of a Prayer or Vain it has
  * the word `recurring`. */
 static int recurring_ability(const cg_match *match, cg_thing card, int form)
@@ -50,7 +45,7 @@ static int recurring_ability(const cg_match *match, cg_thing card, int form)
 
 static bool is_of_starting_phase(const cg_match *match, int player, cg_thing card)
 {
-    bool own = is_active(match, player);
+    bool own = cg_rules_active(match) == player;
     switch (cg_rules_zone(match, card)) {
     case ZONE_ACTIVATED: /* DEMI-6.23, DEMI-6.29 */
         return cg_rules_is(match, card, own ? KIND_PRAYER : KIND_VAIN) &&
@@ -64,21 +59,20 @@ static const int recurring_zones[] = {ZONE_ACTIVATED, ZONE_TITAN, ZONE_WORSHIPER
 
 #define FOR_EACH_RECURRING(card, player)                                                           \
     for (int player = 0; player < PLAYERS; player++)                                               \
-        for (size_t z = 0; z < sizeof recurring_zones / sizeof *recurring_zones; z++)              \
-            for (int i = 0; (card = cg_rules_zone_card(match, recurring_zones[z], player, i)); i++)
+        for (size_t z = 0; z < CG_LENGTH(recurring_zones); z++)                                    \
+            CG_EACH_CARD(match, card, recurring_zones[z], player)
 
 /** DEMI-5.9 */
 void mark_due(cg_match *match)
 {
-    cg_thing card;
     FOR_EACH_RECURRING(card, player)
-    set_bit(match, card, BIT_DUE, is_of_starting_phase(match, player, card));
+    cg_rules_set_bit(match, card, BIT_DUE, is_of_starting_phase(match, player, card));
 }
 
 /** DEMI-R24: or else the Playing Phase does it. */
 static bool comes_now(const cg_match *match, cg_thing card)
 {
-    return has_bit(match, card, BIT_DUE) &&
+    return cg_rules_has_bit(match, card, BIT_DUE) &&
            (cg_rules_zone(match, card) != ZONE_TITAN ||
             cg_rules_option(match, OPTION_TITAN_TIMING) == TITAN_STARTING) &&
            cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0);
@@ -86,15 +80,14 @@ static bool comes_now(const cg_match *match, cg_thing card)
 
 static void put_into_queue(cg_match *match)
 {
-    cg_thing card;
     FOR_EACH_RECURRING(card, player)
     {
         int form = cg_rules_zone(match, card) == ZONE_ACTIVATED ? CG_FORM_PLAY : CG_FORM_USE;
         int ability = recurring_ability(match, card, form);
         if (!comes_now(match, card))
             continue;
-        set_bit(match, card, BIT_DUE, false);
-        set_bit(match, card, BIT_USED, true);
+        cg_rules_set_bit(match, card, BIT_DUE, false);
+        cg_rules_set_bit(match, card, BIT_USED, true);
         if (ability >= 0)
             cg_rules_trigger(match, player, card, ability);
     }
@@ -211,7 +204,7 @@ static bool is_over(const cg_match *match, cg_thing card)
 {
     int64_t turns = cg_rules_number(match, card, FIELD_TURNS);
     bool loose = cg_rules_is(match, card, KIND_ATTACHMENT) && !cg_rules_host(match, card);
-    if (has_bit(match, card, BIT_CANCELLED) || loose) /* DEMI-R83, DEMI-R67 */
+    if (cg_rules_has_bit(match, card, BIT_CANCELLED) || loose) /* DEMI-R83, DEMI-R67 */
         return true;
     if (turns)
         return is_turn_of_card(match, card) && age_of(match, card) >= turns;
@@ -226,13 +219,10 @@ static int list_over(const cg_match *match, cg_transfer *swept)
     int count = 0;
     for (int number = 0; number < PLAYERS; number++) {
         int player = cg_rules_seat_in_turn(match, number);
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ACTIVATED, player, i)); i++)
+        CG_EACH_CARD(match, card, ZONE_ACTIVATED, player)
             if (count < SWEPT_MOST && is_over(match, card))
-                swept[count++] = (cg_transfer){.card = card,
-                                               .zone = ZONE_MYTHOLOGY,
-                                               .cause = CG_CAUSE_RULE,
-                                               .by = cg_rules_active(match)};
+                swept[count++] =
+                    cg_transfer_by(card, ZONE_MYTHOLOGY, cg_rules_active(match), CG_CAUSE_RULE);
     }
     return count;
 }
@@ -247,8 +237,7 @@ static cg_flow sweep(cg_match *match)
 static void grow_older(cg_match *match)
 {
     for (int player = 0; player < PLAYERS; player++) {
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ACTIVATED, player, i)); i++)
+        CG_EACH_CARD(match, card, ZONE_ACTIVATED, player)
             if (is_turn_of_card(match, card) && age_of(match, card) < (1 << BIT_AGE_BITS) - 1)
                 cg_rules_set_bits(match, card,
                                   (uint16_t)(cg_rules_bits(match, card) + (1u << BIT_AGE)));

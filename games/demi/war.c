@@ -20,7 +20,7 @@ bool may_attack(const cg_match *match, cg_thing card)
 {
     return (cg_rules_turn(match) != 1 ||
             cg_rules_no(match, "nobody attacks in the first turn (DEMI-5.2)")) &&
-           (!has_bit(match, card, BIT_ATTACKED) ||
+           (!cg_rules_has_bit(match, card, BIT_ATTACKED) ||
             cg_rules_no(match, "it has attacked in this turn (DEMI-7.14)")) &&
            may_attack_at_once(match, card) && cg_rules_may(match, card, CG_ACTION_ATTACK, 0);
 }
@@ -40,7 +40,7 @@ typedef struct front {
 
 static front front_of(const cg_match *match, int player)
 {
-    front f = {.enemy = opponent_of(player),
+    front f = {.enemy = cg_rules_opponent(player),
                .guarded = is_spoken_of(match, CG_ACTION_BE_ATTACKED),
                .passed = is_spoken_of(match, ACTION_ATTACK_DIRECTLY)};
     f.count = cg_rules_zone_cards(match, ZONE_WORSHIPERS, f.enemy, f.cards, WORSHIPER_PLACES);
@@ -91,7 +91,7 @@ static bool can_use(const cg_match *match, int player, cg_thing card)
     int ability = cg_rules_ability(match, card, CG_FORM_USE, 0);
     cg_rules_try(match, CG_VERB_USE, ability, card, 0);
     return (ability >= 0 || cg_rules_no(match, "it has no effect of the War Phase (DEMI-5.19)")) &&
-           (!has_bit(match, card, BIT_USED) ||
+           (!cg_rules_has_bit(match, card, BIT_USED) ||
             cg_rules_no(match, "its effect was used in this turn (DEMI-5.19)")) &&
            cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0) &&
            cg_rules_usable(match, player, card, ability);
@@ -269,12 +269,10 @@ cg_several whole_attack(const cg_match *match, const cg_frame *frame, cg_offer *
 {
     cg_several several = {.at = frame->slot[ATTACK_COUNT]};
     cg_thing card;
-    int place = 0;
+    int place =
+        cg_rules_zone_index(match, ZONE_CREATURES, frame->player, frame->slot[ATTACK_MEMBER]);
     if (frame->slot[ATTACK_READY])
         return several;
-    while ((card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, place)) &&
-           card != frame->slot[ATTACK_MEMBER])
-        place++;
     for (; (card = next_joining(match, frame, &place)); place++) {
         if (is_member(frame, card))
             continue;
@@ -301,13 +299,8 @@ void offer_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
 void join_attack(const cg_match *match, cg_frame *frame, cg_thing joins)
 {
-    cg_thing card;
-    int place = 0;
-    while ((card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, place)) &&
-           card != joins)
-        place++;
     frame->slot[ATTACK_MEMBER + frame->slot[ATTACK_COUNT]++] = joins;
-    frame->slot[ATTACK_NEXT] = place + 1;
+    frame->slot[ATTACK_NEXT] = cg_rules_zone_index(match, ZONE_CREATURES, frame->player, joins) + 1;
 }
 
 /* ---- the phase ---- */
@@ -316,7 +309,7 @@ static cg_flow use_chosen(cg_match *match, int player)
 {
     cg_option chosen = cg_rules_chosen(match);
     cg_thing card = cg_rules_card_thing(match, chosen.card);
-    set_bit(match, card, BIT_USED, true);
+    cg_rules_set_bit(match, card, BIT_USED, true);
     return cg_rules_call_for(match, player, PROCEDURE_EFFECT, card, chosen.effect);
 }
 

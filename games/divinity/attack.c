@@ -16,20 +16,20 @@ const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [ATTACKER + 2] = CG_ANY_THING,
     [TARGET] = CG_ANY_THING,
     [TARGET + 1] = CG_ANY_THING,
-    [TARGET + 2] = CG_ANY_THING,
-};
+    [TARGET + 2] = CG_ANY_THING};
 
 /* ---- who may attack what ---- */
 
 /** DIV-9.3, DIV-9.4, DIV-R42: Walls only while the other side has no Deity. */
 static int target_zone(const cg_match *match, int player)
 {
-    return cg_rules_zone_size(match, ZONE_DEITIES, opponent_of(player)) ? ZONE_DEITIES : ZONE_WALLS;
+    return cg_rules_zone_size(match, ZONE_DEITIES, cg_rules_opponent(player)) ? ZONE_DEITIES
+                                                                              : ZONE_WALLS;
 }
 
 static cg_thing target_number(const cg_match *match, int player, int number)
 {
-    return cg_rules_zone_card(match, target_zone(match, player), opponent_of(player), number);
+    return cg_rules_zone_card(match, target_zone(match, player), cg_rules_opponent(player), number);
 }
 
 /** What could be: which attacker may attack which target, and which targets come first. */
@@ -48,7 +48,7 @@ static field line_up(const cg_match *match, int player)
 {
     field f = {0};
     f.attackers = cg_rules_zone_cards(match, ZONE_DEITIES, player, f.attacker, DEITY_PLACES);
-    f.targets = cg_rules_zone_cards(match, target_zone(match, player), opponent_of(player),
+    f.targets = cg_rules_zone_cards(match, target_zone(match, player), cg_rules_opponent(player),
                                     f.target, DEITY_PLACES);
     return f;
 }
@@ -178,8 +178,7 @@ bool may_attack(const cg_match *match, int player)
 static void explain_zone(const cg_match *match, int zone, int side, cg_thing attacker,
                          const char *why)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, zone, side, i)); i++) {
+    CG_EACH_CARD(match, card, zone, side) {
         cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, attacker ? attacker : card,
                      attacker ? card : 0);
         cg_rules_no(match, why);
@@ -189,7 +188,7 @@ static void explain_zone(const cg_match *match, int zone, int side, cg_thing att
 /** What is no attacker now, and what is no target. */
 static void explain_attacks(const cg_match *match, const field *f, int at)
 {
-    int player = cg_rules_active(match), enemy = opponent_of(player);
+    int player = cg_rules_active(match), enemy = cg_rules_opponent(player);
     for (int a = 0; a < f->attackers; a++) {
         cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, f->attacker[a], 0);
         if (a != at)
@@ -275,7 +274,7 @@ static bool goes_on(const cg_match *match, cg_thing attacker, cg_thing target)
     return attacker && is_deity(match, attacker) &&
            cg_rules_controller(match, attacker) == player && cg_rules_lives(match, target) &&
            cg_rules_is(match, target, KIND_DEITY_OR_WALL) &&
-           cg_rules_controller(match, target) == opponent_of(player);
+           cg_rules_controller(match, target) == cg_rules_opponent(player);
 }
 
 static cg_flow strike(cg_match *match, const cg_frame *frame)

@@ -1,113 +1,28 @@
 /* Divinity: the tables of cards in play, which are also the words that its cards use. */
 #include "game.h"
 
-#define KIND(row, one, many, field, word) [KIND_##row] = {one, many, field, word, 0, CG_FACE_UP}
-#define DEITY(row, name, field, word)                                                              \
-    [KIND_##row] = {name " deity", name " deities", field, word, ZONE_DEITIES + 1, CG_FACE_UP}
+#define KIND(one, many, field, word) one, many, field, word, 0, CG_FACE_UP
+#define DEITY(name, field, word)                                                                   \
+    name " deity", name " deities", field, word, ZONE_DEITIES + 1, CG_FACE_UP
 
-/* DIV-1.2 to DIV-1.14; a face-down Attachment is an Attachment and nothing more (DIV-R37). */
-static const cg_kind_def kinds[KIND_COUNT] = {
-    [KIND_DEITY] = {"deity", "deities", FIELD_KIND, "deity", ZONE_DEITIES + 1, CG_FACE_UP},
-    [KIND_WALL] = {"wall", "walls", FIELD_KIND, "wall", ZONE_WALLS + 1, CG_FACE_UP},
-    KIND(DEITY_OR_WALL, "deity or wall", "deities or walls", FIELD_KIND, "deity|wall"),
-    KIND(SPELL, "spell", "spells", FIELD_KIND, "attachment|environment|magic"),
-    [KIND_ATTACHMENT] = {"attachment", "attachments", FIELD_KIND, "attachment",
-                         ZONE_ATTACHMENTS + 1, CG_FACE_ANY},
-    [KIND_ENVIRONMENT] = {"environment", "environments", FIELD_KIND, "environment",
-                          ZONE_ENVIRONMENT + 1, CG_FACE_UP, .common = true}, /* DIV-R39 */
-    KIND(MAGIC, "magic", "magics", FIELD_KIND, "magic"),
-    KIND(ARTIFACT, "artifact", "artifacts", FIELD_ATTACHMENT, "artifact"),
-    KIND(CURSE, "curse", "curses", FIELD_ATTACHMENT, "curse"),
-    KIND(RITUAL, "ritual", "rituals", FIELD_ATTACHMENT, "ritual"),
-    KIND(SERVANT, "servant", "servants", FIELD_ATTACHMENT, "servant"),
-    DEITY(MINOR, "minor", FIELD_RANK, "minor"),
-    DEITY(LESSER, "lesser", FIELD_RANK, "minor"), /* DIV-R3 */
-    DEITY(MAJOR, "major", FIELD_RANK, "major"),
-    DEITY(PRIMORDIAL, "primordial", FIELD_RANK, "primordial"),
-    DEITY(SUPREME, "supreme", FIELD_RANK, "supreme"),
-    DEITY(CANAANITE, "canaanite", FIELD_PANTHEON, "canaanite"),
-    DEITY(EGYPTIAN, "egyptian", FIELD_PANTHEON, "egyptian"),
-    DEITY(MESOPOTAMIAN, "mesopotamian", FIELD_PANTHEON, "mesopotamian"),
-    DEITY(NORSE, "norse", FIELD_PANTHEON, "norse"),
-    DEITY(OLYMPIAN, "olympian", FIELD_PANTHEON, "olympian"),
-    DEITY(FEMALE, "female", FIELD_GENDER, "female|both"), /* DIV-R12 */
-    DEITY(MALE, "male", FIELD_GENDER, "male|both"),
-    [KIND_BOTH] = {"deity of both genders", "deities of both genders", FIELD_GENDER, "both",
-                   ZONE_DEITIES + 1, CG_FACE_UP},
-    DEITY(CELESTIAL, "celestial", FIELD_TYPES, "celestial"),
-    DEITY(CIVILIAN, "civilian", FIELD_TYPES, "civilian"),
-    DEITY(FERTILITY, "fertility", FIELD_TYPES, "fertility"),
-    DEITY(DEATH, "death", FIELD_TYPES, "death"),
-    DEITY(DOMINION, "dominion", FIELD_TYPES, "dominion"),
-    DEITY(ELEMENTAL, "elemental", FIELD_TYPES, "elemental"),
-    DEITY(TEMPORAL, "temporal", FIELD_TYPES, "temporal"),
-    DEITY(RUBY, "ruby", FIELD_GEMSTONES, "ruby"),
-    DEITY(TOPAZ, "topaz", FIELD_GEMSTONES, "topaz"),
-    DEITY(CITRINE, "citrine", FIELD_GEMSTONES, "citrine"),
-    DEITY(EMERALD, "emerald", FIELD_GEMSTONES, "emerald"),
-    DEITY(SAPPHIRE, "sapphire", FIELD_GEMSTONES, "sapphire"),
-    DEITY(AMETHYST, "amethyst", FIELD_GEMSTONES, "amethyst"),
-    DEITY(ONIX, "onix", FIELD_GEMSTONES, "onix"),
-    DEITY(ONYX, "onyx", FIELD_GEMSTONES, "onix"), /* DIV-R10 */
-    [KIND_LEFT] = {"left wall", "left walls", FIELD_POSITION, "left", ZONE_WALLS + 1, CG_FACE_UP},
-    [KIND_MIDDLE] = {"middle wall", "middle walls", FIELD_POSITION, "middle", ZONE_WALLS + 1,
-                     CG_FACE_UP},
-    [KIND_RIGHT] = {"right wall", "right walls", FIELD_POSITION, "right", ZONE_WALLS + 1,
-                    CG_FACE_UP},
-};
+static const cg_kind_def kinds[] = {KINDS(CG_AS_ROW)};
 
 /* DIV-R48: ATK is 0 at least, HP can be anything. */
 static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_HP] = {.name = "hp",
-                 .title = "hp",
-                 .field = FIELD_HP + 1,
-                 .minimum = -STAT_MOST,
-                 .maximum = STAT_MOST},
-    [STAT_ATK] = {.name = "atk", .title = "atk", .field = FIELD_ATK + 1, .maximum = STAT_MOST},
-};
+    [STAT_HP] = {"hp", "hp", FIELD_HP + 1, 0, -STAT_MOST, STAT_MOST},
+    [STAT_ATK] = {"atk", "atk", FIELD_ATK + 1, 0, 0, STAT_MOST}};
 
 /* DIV-1.17 */
 static const cg_mark_def marks[MARK_COUNT] = {
-    [MARK_DAMAGE] = {.name = "damage",
-                     .singular = "damage counter",
-                     .plural = "damage counters",
-                     .maximum = INT16_MAX},
+    [MARK_DAMAGE] = {"damage", "damage counter", "damage counters", INT16_MAX},
 };
 
 /* DIV-R62: which `+` abilities were used is public. */
 static const cg_card_value_def card_values[] = {
-    {"abilities_used", "abilities used", USED_AT, USED_BITS},
-};
+    {"abilities_used", "abilities used", USED_AT, USED_BITS}};
 
-static const cg_action_def actions[] = {
-    [ACTION_PLAY_DEITIES - CG_ACTION_OF_GAME] = {"play deities"},
-    [ACTION_PLAY_WALLS - CG_ACTION_OF_GAME] = {"play walls"},
-    [ACTION_PLAY_SPELLS - CG_ACTION_OF_GAME] = {"play spells"},
-    [ACTION_PLAY_ATTACHMENTS - CG_ACTION_OF_GAME] = {"play attachments"},
-    [ACTION_PLAY_ENVIRONMENTS - CG_ACTION_OF_GAME] = {"play environments"},
-    [ACTION_PLAY_MAGICS - CG_ACTION_OF_GAME] = {"play magics"},
-    [ACTION_BE_ATTACKED_FIRST -
-        CG_ACTION_OF_GAME] = {"be attacked first", .reach = CG_REACHES_PLAY},
-};
-
-/* DIV-5.1, DIV-4.3, DIV-11.1 */
-static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_PLAYS] = {.name = "plays_per_turn",
-                    .title = "plays per turn",
-                    .initial = 1,
-                    .maximum = 99,
-                    .one = "play per turn"},
-    [RULE_DRAWS] = {.name = "draw_count",
-                    .title = "draw count",
-                    .initial = 1,
-                    .maximum = 99,
-                    .one = "draw per turn"},
-    [RULE_TROPHIES] = {.name = "trophies_per_defeat",
-                       .title = "trophies per defeat",
-                       .initial = 1,
-                       .maximum = 3,
-                       .one = "trophy per defeat"},
-};
+static const cg_action_def actions[] = {ACTIONS(CG_AS_ROW)};
+static const cg_rule_def rules[] = {RULES(CG_AS_ROW)};
 
 static const cg_happening_def happenings[] = {
     [HAPPENING_TAKES_EFFECT -
@@ -116,11 +31,10 @@ static const cg_happening_def happenings[] = {
 };
 
 static const cg_verb_def verbs[VERB_COUNT] = {
-    [VERB_COLLECT] = {.pattern = "collect|collects a trophy for {cards}",
-                      .of_player = true,
-                      .summary = "At the end of the turn one more trophy can be taken, as for the "
-                                 "defeat of that Deity.",
-                      .procedure = PROCEDURE_COLLECT},
+    [VERB_COLLECT] = {"collect|collects a trophy for {cards}", true, NULL,
+                      "At the end of the turn one more trophy can be taken, as for the "
+                      "defeat of that Deity.",
+                      PROCEDURE_COLLECT},
 };
 
 static const cg_card_rule card_rules[] = {
@@ -131,30 +45,53 @@ static const cg_card_rule card_rules[] = {
 static const cg_moment_def moments[] = {{CG_MOMENT_LEFT, PROCEDURE_LEFT},
                                         {CG_MOMENT_ANNOUNCED, PROCEDURE_ANNOUNCED}};
 
+static const cg_lack without[] = {
+    {CG_LACKS_FORM, "before", "abilities do not answer: write 'when' or 'instead when'"},
+    {CG_LACKS_GROUP, "reactions", "nothing can be answered; write 'when' or 'instead when'"},
+    /* DIV-7.1 to DIV-8.4: what is played is played from the hand, in step 2. */
+    {CG_LACKS_GROUP, "plays by effects", "write 'put ... into play'"},
+    {CG_LACKS_GROUP, "plays from elsewhere", "cards are played from the hand"},
+    {CG_LACKS_SENTENCE, "cost more", "playing costs what the card says"},
+    {CG_LACKS_GROUP, "negation", "what is played takes effect at once"},
+    {CG_LACKS_GROUP, "copies of plays", NULL},
+    {CG_LACKS_GROUP, "targets", NULL},
+    {CG_LACKS_VERB, "redirect to", "what is announced is announced"},
+    {CG_LACKS_EVENT, "is resolved", NULL},
+    /* DIV-14.2: cards are defeated by attacks, and discarded by everything else. */
+    {CG_LACKS_GROUP, "destruction", "write 'discard', 'is defeated' or 'is discarded from play'"},
+    {CG_LACKS_DAMAGE, "damage to players", "Deities and Walls take it: write 'one of my deities'"},
+    {CG_LACKS_GROUP, "life", NULL},
+    /* Nothing is exhausted, blocked, made, transformed or rolled. */
+    {CG_LACKS_GROUP, "tokens", NULL},
+    {CG_LACKS_GROUP, "transformation", NULL},
+    {CG_LACKS_GROUP, "exhaustion", NULL},
+    {CG_LACKS_GROUP, "blocking", NULL},
+    {CG_LACKS_GROUP, "battles", NULL},
+    {CG_LACKS_GROUP, "dice", NULL},
+    {CG_LACKS_GROUP, "signals", NULL},
+    {CG_LACKS_VERB, "fight", NULL},
+    {CG_LACKS_SENTENCE, "triggers twice", NULL},
+    /* DIV-7.16, DIV-R37: an Attachment lies under a Deity as long as it is in play. */
+    {CG_LACKS_GROUP, "detachment",
+     "an Attachment lies under a Deity: move it with 'attach', or discard it"},
+    {CG_LACKS_EVENT, "is set", "nothing is told of cards that are played face down"},
+    /* DIV-R30: of a hand the opponent sees the number. */
+    {CG_LACKS_GROUP, "open cards", "the order of a deck is nobody's to see"},
+    {CG_LACKS_SENTENCE, "plays with an open hand", "write 'look at the hand of'"},
+    {CG_LACKS_SENTENCE, "controls", "a Deity changes sides with 'gain control of'"},
+    /* DIV-4.1, DIV-12.1: the players take turns, and the rules alone end a match. */
+    {CG_LACKS_GROUP, "changes of turns", "the players take turns"},
+    {CG_LACKS_GROUP, "ends by effects", "Walls, empty sides and empty decks end a match"},
+    {CG_LACKS_MUST_TO, "attack", "write 'must attack'"},
+    {CG_LACKS_CLAUSE, "may also pay", "write 'may pay (...): ...' among the steps"},
+};
+
 const cg_board divinity_board = {
-    .kinds = kinds,
-    .kind_count = KIND_COUNT,
-    .stats = stats,
-    .stat_count = STAT_COUNT,
-    .marks = marks,
-    .mark_count = MARK_COUNT,
-    .card_values = card_values,
-    .card_value_count = CG_LENGTH(card_values),
-    .actions = actions,
-    .action_count = CG_LENGTH(actions),
-    .rules = rules,
-    .rule_count = RULE_COUNT,
-    .happenings = happenings,
-    .happening_count = CG_LENGTH(happenings),
-    .verbs = verbs,
-    .verb_count = VERB_COUNT,
-    .without = divinity_lacks,
-    .without_count = DIVINITY_LACKS,
+    CG_HAS_TABLES(kind, stat, mark, card_value, action, rule, happening, verb, card_rule, moment),
+    CG_HAS_TABLE(without, without_count, without),
     .triggers = CG_TRIGGER_QUEUED, /* DIV-R63 */
     .trigger_limit = 1000,         /* DIV-R59 */
     .trigger_cause = CAUSE_TRIGGERS,
-    .card_rules = card_rules,
-    .card_rule_count = CG_LENGTH(card_rules),
     .settle = settle,
     .may = {[CG_MAY_LIE] = may_lie,
             [CG_MAY_ATTACH] = may_attach,
@@ -163,9 +100,7 @@ const cg_board divinity_board = {
     .looks_ahead = true,               /* DIV-R27, DIV-R28, DIV-R40 */
     .plays = CG_PLAYED_LAST,           /* DIV-R23, DIV-R32 */
     .layers = CG_LAYERS_FACTORS_FIRST, /* DIV-R48 */
-    .moments = moments,
-    .moment_count = CG_LENGTH(moments),
-    .discards = CG_DISCARDS_IN_PLAY, /* DIV-14.2 */
+    .discards = CG_DISCARDS_IN_PLAY,   /* DIV-14.2 */
     .damage_mark = MARK_DAMAGE + 1,
     .power = STAT_ATK + 1,
     .use_words = "once per turn", /* DIV-6.4 */

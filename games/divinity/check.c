@@ -11,23 +11,19 @@ static const cg_field_rule field_rules[] = {
     {FIELD_PANTHEON, OF(DEITY), 0},      {FIELD_GENDER, OF(DEITY), 0},
     {FIELD_TYPES, 0, OF(DEITY)},         {FIELD_GEMSTONES, 0, OF(DEITY)},
     {FIELD_HP, OF(DEITY) | OF(WALL), 0}, {FIELD_ATK, OF(DEITY), 0},
-    {FIELD_POSITION, OF(WALL), 0},       {FIELD_ATTACHMENT, OF(ATTACHMENT), 0},
-};
+    {FIELD_POSITION, OF(WALL), 0},       {FIELD_ATTACHMENT, OF(ATTACHMENT), 0}};
 
 static const char *const kind_titles[] = {"a Deity", "a Wall", "an Attachment", "an Environment",
                                           "a Magic"};
 
-static const cg_field_rules fields = {.kind_field = FIELD_KIND,
-                                      .titles = kind_titles,
-                                      .rules = field_rules,
-                                      .count = sizeof field_rules / sizeof *field_rules};
+static const cg_field_rules fields = {FIELD_KIND, kind_titles, field_rules, CG_LENGTH(field_rules)};
 
 static int lasting(const cg_cards *cards, cg_design design)
 {
     static const int forms[] = {CG_FORM_USE, CG_FORM_WHEN, CG_FORM_INSTEAD, CG_FORM_STATE,
                                 CG_FORM_STATIC};
     int count = 0;
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+    for (size_t i = 0; i < CG_LENGTH(forms); i++)
         count += cg_cards_abilities(cards, design, forms[i]);
     return count;
 }

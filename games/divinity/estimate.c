@@ -29,8 +29,7 @@ int64_t strength(const cg_match *match, int player)
     int deck = cg_rules_zone_size(match, ZONE_DECK, player);
     int64_t sum = (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
                   (int64_t)WORTH_LAST_CARD * (deck < LAST_CARDS ? deck : LAST_CARDS);
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DEITIES, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_DEITIES, player)
         sum += WORTH_DEITY + left(match, card) + WORTH_ATK * cg_rules_stat(match, card, STAT_ATK);
     for (int i = 0; i < walls; i++)
         sum += WORTH_WALL * (i + 1);

@@ -2,11 +2,6 @@
  * the match. */
 #include "game.h"
 
-int opponent_of(int player)
-{
-    return 1 - player;
-}
-
 bool is_deity(const cg_match *match, cg_thing card)
 {
     return cg_rules_zone(match, card) == ZONE_DEITIES;
@@ -102,7 +97,7 @@ void note_used(cg_match *match, cg_thing card, int ability)
 void clear_used(cg_match *match)
 {
     static const int zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ENVIRONMENT, ZONE_ATTACHMENTS};
-    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
+    for (size_t z = 0; z < CG_LENGTH(zones); z++)
         cg_rules_clear_bits(match, zones[z], UINT16_MAX);
 }
 
@@ -121,7 +116,7 @@ static bool is_empty_side(const cg_match *match, int player)
 /** The cause for which that player wins; -1: for none. */
 static int victory(const cg_match *match, int player)
 {
-    int enemy = opponent_of(player);
+    int enemy = cg_rules_opponent(player);
     if (cg_rules_zone_size(match, ZONE_WALLS, player) == WALL_PLACES) /* DIV-12.2 */
         return CAUSE_WALLS;
     if (is_empty_side(match, enemy)) /* DIV-12.3 */
@@ -134,7 +129,7 @@ static cg_flow end_together(cg_match *match, const int causes[PLAYERS])
 {
     int64_t option = cg_rules_option(match, OPTION_SIMULTANEOUS_END);
     int active = cg_rules_active(match);
-    int winner = option == END_TURN_PLAYER_WINS ? active : opponent_of(active);
+    int winner = option == END_TURN_PLAYER_WINS ? active : cg_rules_opponent(active);
     bool turns = cg_rules_value(match, VALUE_BEGUN) == LED;
     return option == END_DRAW || !turns ? cg_rules_draw_match(match, causes[active])
                                         : cg_rules_win(match, winner, causes[winner]);
@@ -170,7 +165,7 @@ static bool is_allowed(const cg_match *match, int player, cg_thing card)
     };
     if (!cg_rules_is_spoken_of(match, ACTION_PLAY_DEITIES, ACTION_PLAY_MAGICS))
         return true;
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+    for (size_t i = 0; i < CG_LENGTH(groups); i++)
         if (!cg_rules_may(match, cg_rules_player_thing(player), groups[i].action, card) &&
             cg_rules_is(match, card, groups[i].kind))
             return false;

@@ -15,9 +15,7 @@ static bool may_flip(const cg_match *match, int player, cg_thing card)
 
 static void explain_flips(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ATTACHMENTS, opponent_of(player), i));
-         i++) {
+    CG_EACH_CARD(match, card, ZONE_ATTACHMENTS, cg_rules_opponent(player)) {
         cg_rules_try(match, CG_VERB_DO, ACT_FLIP, card, 0);
         cg_rules_no(match, "only who played it can turn it face up (DIV-R30)");
     }
@@ -25,8 +23,7 @@ static void explain_flips(const cg_match *match, int player)
 
 void list_flips(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ATTACHMENTS, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_ATTACHMENTS, player)
         if (may_flip(match, player, card))
             cg_offer_do(offer, ACT_FLIP, card, 0, 0);
     if (cg_rules_explains(match))
@@ -86,7 +83,8 @@ cg_flow open_window(cg_match *match, int procedure)
 cg_flow run_window(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    for (; frame->slot[PASSES] < PLAYERS; frame->slot[ASKED] = opponent_of(frame->slot[ASKED])) {
+    for (; frame->slot[PASSES] < PLAYERS;
+         frame->slot[ASKED] = cg_rules_opponent(frame->slot[ASKED])) {
         if (!has_hidden(match, frame->slot[ASKED])) {
             frame->slot[PASSES]++;
             continue;
@@ -128,7 +126,7 @@ cg_flow run_announced(cg_match *match, cg_frame *frame)
 /** W2 */
 cg_flow open_answer(cg_match *match)
 {
-    return has_hidden(match, opponent_of(cg_rules_active(match)))
+    return has_hidden(match, cg_rules_opponent(cg_rules_active(match)))
                ? cg_rules_call(match, PROCEDURE_ANSWER, 0, 0)
                : CG_DONE;
 }
@@ -136,18 +134,18 @@ cg_flow open_answer(cg_match *match)
 void offer_answers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     (void)frame;
-    offer_to(match, opponent_of(cg_rules_active(match)), offer);
+    offer_to(match, cg_rules_opponent(cg_rules_active(match)), offer);
 }
 
 cg_flow run_answer(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    while (has_hidden(match, opponent_of(cg_rules_active(match)))) {
+    while (has_hidden(match, cg_rules_opponent(cg_rules_active(match)))) {
         CG_STEP(frame, 1,
-                cg_rules_ask(match, opponent_of(cg_rules_active(match)), CG_DECISION_ACT));
+                cg_rules_ask(match, cg_rules_opponent(cg_rules_active(match)), CG_DECISION_ACT));
         if (cg_rules_chosen(match).verb == CG_VERB_PASS)
             return CG_DONE;
-        CG_STEP(frame, 2, flip_chosen(match, opponent_of(cg_rules_active(match))));
+        CG_STEP(frame, 2, flip_chosen(match, cg_rules_opponent(cg_rules_active(match))));
     }
     CG_FLOW_END;
 }

@@ -50,8 +50,8 @@ static host_list hosts_for(const cg_match *match, int player)
 {
     host_list h;
     h.count = cg_rules_zone_cards(match, ZONE_DEITIES, player, h.deities, DEITY_PLACES);
-    h.count += cg_rules_zone_cards(match, ZONE_DEITIES, opponent_of(player), h.deities + h.count,
-                                   DEITY_PLACES);
+    h.count += cg_rules_zone_cards(match, ZONE_DEITIES, cg_rules_opponent(player),
+                                   h.deities + h.count, DEITY_PLACES);
     return h;
 }
 
@@ -93,8 +93,7 @@ static void list_card(const cg_match *match, int player, cg_thing card, bool bod
 
 static void explain_hiding(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, player) {
         TRY(ACT_HIDE, card, 0);
         if (cg_rules_number(match, card, FIELD_KIND) != WORD_ATTACHMENT)
             cg_rules_no(match, "only an Attachment is played face down (DIV-R37)");
@@ -105,8 +104,7 @@ void list_plays(const cg_match *match, int player, cg_offer *offer)
 {
     bool bodies = has_play_left(match, player);
     const host_list hosts = hosts_for(match, player);
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         list_card(match, player, card, bodies, &hosts, offer);
     if (cg_rules_explains(match))
         explain_hiding(match, player);
@@ -195,7 +193,7 @@ static cg_flow lay_under(cg_match *match, const cg_frame *frame)
 
 static cg_flow tell_played(cg_match *match, const cg_frame *frame)
 {
-    return cg_rules_raise(match, CG_ON_PLAY, frame->slot[CARD], frame->player, frame->player, 0, 0);
+    return cg_rules_raise_by(match, CG_ON_PLAY, frame->slot[CARD], frame->player);
 }
 
 cg_flow tell_effect(cg_match *match, cg_thing card)

@@ -39,8 +39,7 @@ static bool can_place(const cg_match *match, int player, cg_thing card)
 
 static bool can_place_any(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         if (can_place(match, player, card))
             return true;
     return false;
@@ -56,8 +55,7 @@ static bool is_kept(const cg_match *match, cg_thing card)
 
 static bool has_kept(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         if (is_kept(match, card))
             return true;
     return can_place_any(match, player);
@@ -139,9 +137,8 @@ static cg_flow end_without_deity(cg_match *match)
 
 void offer_places(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing card;
     bool any = can_place_any(match, frame->player);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, frame->player) {
         cg_rules_try(match, CG_VERB_DO, ACT_PLACE, card, 0);
         if (any ? can_place(match, frame->player, card) : is_kept(match, card))
             cg_offer_do(offer, ACT_PLACE, card, 0, 0);
@@ -181,9 +178,9 @@ static void offer_chosen(cg_match *match)
 /** How many cards the player still owes for the sealed Deity. */
 static int owed(const cg_match *match, int player)
 {
-    cg_thing card, deity = cg_rules_zone_card(match, ZONE_SEALED, player, 0);
+    cg_thing deity = cg_rules_zone_card(match, ZONE_SEALED, player, 0);
     int owes = ignores_conditions(match) ? 0 : cg_rules_discards(match, deity);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         owes -= cg_rules_bits(match, card) & OFFERED;
     return owes;
 }
@@ -192,7 +189,6 @@ static int owed(const cg_match *match, int player)
  * asked tells nothing of the Deity. */
 void offer_offers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing card;
     int owes = owed(match, frame->player);
     cg_rules_try(match, CG_VERB_DO, ACT_OFFER, 0, 0);
     if (owes <= 0) {
@@ -202,7 +198,7 @@ void offer_offers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     }
     cg_rules_try(match, CG_VERB_DONE, 0, 0, 0);
     cg_rules_no_more(match, "your Deity costs %d more of your hand (DIV-R17)", owes);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, frame->player) {
         cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
         if (!(cg_rules_bits(match, card) & OFFERED) || cg_rules_no(match, "it pays already"))
             cg_offer_do(offer, ACT_OFFER, card, 0, 0);
@@ -234,15 +230,10 @@ static cg_flow pay_offered(cg_match *match)
 {
     cg_transfer paid[2 * DECK_SIZE];
     int count = 0;
-    cg_thing card;
     for (int player = 0; player < PLAYERS; player++) {
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+        CG_EACH_CARD(match, card, ZONE_HAND, player)
             if ((cg_rules_bits(match, card) & OFFERED) && count < 2 * DECK_SIZE)
-                paid[count++] = (cg_transfer){.card = card,
-                                              .zone = ZONE_DISCARD_PILE,
-                                              .side = player,
-                                              .cause = CG_CAUSE_DISCARD,
-                                              .by = player};
+                paid[count++] = cg_transfer_by(card, ZONE_DISCARD_PILE, player, CG_CAUSE_DISCARD);
     }
     return count ? cg_rules_move_all(match, paid, count) : CG_DONE;
 }
@@ -255,11 +246,7 @@ static cg_flow flip_both(cg_match *match)
     for (int player = 0; player < PLAYERS; player++) {
         cg_thing card = cg_rules_zone_card(match, ZONE_SEALED, player, 0);
         if (card)
-            flips[count++] = (cg_transfer){.card = card,
-                                           .zone = ZONE_DEITIES,
-                                           .side = player,
-                                           .cause = CG_CAUSE_SETUP,
-                                           .by = player};
+            flips[count++] = cg_transfer_by(card, ZONE_DEITIES, player, CG_CAUSE_SETUP);
     }
     return cg_rules_move_all(match, flips, count);
 }
@@ -323,7 +310,7 @@ static cg_flow begin_there(cg_match *match, int phase)
 {
     int player = cg_rules_active(match);
     cg_rules_set_value(match, VALUE_BEGUN, LED);
-    return phase == PHASE_DRAW ? cg_rules_raise(match, CG_ON_TURN_BEGINS, 0, player, player, 0, 0)
+    return phase == PHASE_DRAW ? cg_rules_raise_by(match, CG_ON_TURN_BEGINS, 0, player)
                                : cg_rules_rest(match);
 }
 

@@ -202,7 +202,6 @@ void offer_trophy(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int player = cg_rules_active(match);
     int32_t trophy = frame->slot[TROPHY];
-    cg_thing card;
     cg_offer_pass(offer);
     cg_rules_try(match, CG_VERB_TAKE, 0, 0, 0);
     if (from_deck(match, trophy))
@@ -210,29 +209,17 @@ void offer_trophy(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     cg_rules_try(match, CG_VERB_DO, ACT_RECLAIM, 0, 0);
     if (!from_pile(match, trophy))
         return;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DISCARD_PILE, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_DISCARD_PILE, player)
         cg_offer_do(offer, ACT_RECLAIM, card, 0, 0);
-}
-
-static cg_thing card_of_deck(const cg_match *match, int player, cg_design design)
-{
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, player, i)); i++)
-        if (cg_rules_design(match, card) == design)
-            return card;
-    return 0;
 }
 
 static cg_flow take_chosen(cg_match *match, int player)
 {
     cg_option chosen = cg_rules_chosen(match);
-    cg_thing card = chosen.verb == CG_VERB_TAKE ? card_of_deck(match, player, chosen.design)
-                                                : cg_rules_card_thing(match, chosen.card);
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_HAND,
-                                               .side = player,
-                                               .cause = CG_CAUSE_SEARCH,
-                                               .by = player});
+    cg_thing card = chosen.verb == CG_VERB_TAKE
+                        ? cg_rules_zone_design(match, ZONE_DECK, player, chosen.design)
+                        : cg_rules_card_thing(match, chosen.card);
+    return cg_rules_move_by(match, card, ZONE_HAND, player, CG_CAUSE_SEARCH);
 }
 
 /** Slot 0: the trophy; slot 1: was the deck looked through? */

@@ -16,14 +16,6 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** DIV-R59 */
-static cg_flow check_turn_limit(cg_match *match)
-{
-    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
-    return limit && cg_rules_turn(match) >= limit ? cg_rules_draw_match(match, CAUSE_TURN_LIMIT)
-                                                  : CG_DONE;
-}
-
 /** Slot 0: the next step of the turn; slot 1: it ends without an attack. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
@@ -38,7 +30,8 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 4, cg_rules_turn_ends(match)); /* DIV-R53 */
     cg_rules_close_turn(match);
     CG_STEP(frame, 5, cg_rules_rest(match));
-    CG_STEP(frame, 6, check_turn_limit(match));
+    CG_STEP(frame, 6,
+            cg_rules_draw_after(match, OPTION_TURN_LIMIT, CAUSE_TURN_LIMIT)); /* DIV-R59 */
     CG_FLOW_END;
 }
 
@@ -61,12 +54,7 @@ static cg_flow draw(cg_match *match)
                              : DRAW_WHEN_EMPTY);
 }
 
-cg_flow run_draw(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1, draw(match));
-    CG_FLOW_END;
-}
+CG_ONE_STEP(run_draw, draw(match))
 
 /* ---- step 2 (DIV-4.5) ---- */
 
@@ -94,15 +82,14 @@ static void list_abilities_of(const cg_match *match, int player, cg_thing card, 
 }
 
 static const int ability_zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ATTACHMENTS, ZONE_ENVIRONMENT};
-enum { ABILITY_ZONES = sizeof ability_zones / sizeof *ability_zones };
+enum { ABILITY_ZONES = CG_LENGTH(ability_zones) };
 
 /** What has no ability to be used, or is the opponent's. */
 static void explain_abilities(const cg_match *match, int player)
 {
-    cg_thing card;
     for (int z = 0; z < ABILITY_ZONES * PLAYERS; z++) {
         int zone = ability_zones[z / PLAYERS], side = z % PLAYERS;
-        for (int i = 0; (card = cg_rules_zone_card(match, zone, side, i)); i++) {
+        CG_EACH_CARD(match, card, zone, side) {
             cg_rules_try(match, CG_VERB_USE, -1, card, 0);
             if (side != player && zone != ZONE_ENVIRONMENT)
                 cg_rules_no(match, "only its player can use it (DIV-6.3)");
@@ -118,7 +105,7 @@ static void list_abilities(const cg_match *match, int player, cg_offer *offer)
 {
     for (int z = 0; z <= ABILITY_ZONES; z++) {
         int zone = z < ABILITY_ZONES ? ability_zones[z] : ZONE_ENVIRONMENT;
-        int side = z < ABILITY_ZONES ? player : opponent_of(player);
+        int side = z < ABILITY_ZONES ? player : cg_rules_opponent(player);
         cg_thing cards[ATTACHMENTS_MOST];
         int count = cg_rules_zone_cards(match, zone, side, cards, ATTACHMENTS_MOST);
         for (int i = 0; i < count; i++)

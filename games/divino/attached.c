@@ -90,10 +90,8 @@ void discard_hostless(cg_match *match)
 {
     cg_thing card;
     while ((card = homeless(match)))
-        (void)cg_rules_place_card(match, &(cg_transfer){.card = card,
-                                                        .zone = ZONE_DISCARD,
-                                                        .cause = CG_CAUSE_RULE,
-                                                        .by = cg_rules_owner(match, card)});
+        (void)cg_rules_place_by(match, card, ZONE_DISCARD, cg_rules_owner(match, card),
+                                CG_CAUSE_RULE);
 }
 
 void offer_host(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -107,7 +105,7 @@ void offer_host(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 static cg_flow attach_chosen(cg_match *match, const cg_frame *frame)
 {
     cg_thing host = cg_rules_ref_thing(match, cg_rules_chosen(match).target);
-    set_bit(match, frame->slot[0], BIT_PLACED, true);
+    cg_rules_set_bit(match, frame->slot[0], BIT_PLACED, true);
     return cg_rules_lives(match, frame->slot[0]) && cg_rules_lives(match, host)
                ? cg_rules_attach(match, frame->slot[0], host)
                : CG_DONE;
@@ -135,9 +133,4 @@ cg_thing misplaced(const cg_match *match)
 }
 
 /** Slot 0: the card. Auras and Orbs are orphans then. */
-cg_flow run_detach(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_detach(match, frame->slot[0]));
-    CG_FLOW_END;
-}
+CG_ONE_STEP(run_detach, cg_rules_detach(match, frame->slot[0]))

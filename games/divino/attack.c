@@ -3,7 +3,7 @@
 
 bool is_attacking(const cg_match *match, cg_thing card)
 {
-    return cg_rules_lives(match, card) && has_bit(match, card, BIT_ATTACKING);
+    return cg_rules_lives(match, card) && cg_rules_has_bit(match, card, BIT_ATTACKING);
 }
 
 int defender_of(const cg_match *match, cg_thing attacker)
@@ -178,7 +178,7 @@ static void note_attack(cg_match *match, cg_frame *frame)
 {
     cg_option chosen = cg_rules_chosen(match);
     cg_thing card = cg_rules_card_thing(match, chosen.card);
-    frame->slot[FROM] = place_of(match, cg_rules_active(match), card) + 1;
+    frame->slot[FROM] = cg_rules_zone_index(match, ZONE_FIELD, cg_rules_active(match), card) + 1;
     cg_rules_relate(match, RELATION_ATTACKS, card, cg_rules_ref_thing(match, chosen.target), 0);
 }
 
@@ -191,7 +191,7 @@ static void begin_attack(cg_match *match, cg_relation attack)
     if (cg_rules_lives(match, attack.from))
         cg_rules_set_bits(match, attack.from,
                           (uint16_t)(bits | BIT_ATTACKING | defender << DEFENDER_AT));
-    set_bit(match, attack.to, BIT_ATTACKED, true);
+    cg_rules_set_bit(match, attack.to, BIT_ATTACKED, true);
 }
 
 static void begin_attacks(cg_match *match)

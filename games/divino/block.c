@@ -16,7 +16,7 @@ static bool can_block(const cg_match *match, cg_thing card)
 {
     return is_combat_card(match, card) &&
            (!cg_rules_exhausted(match, card) || cg_rules_no(match, "it is tapped (DVO-10.8)")) &&
-           (!has_bit(match, card, BIT_ATTACKED) ||
+           (!cg_rules_has_bit(match, card, BIT_ATTACKED) ||
             cg_rules_no(match, "it is attacked itself (DVO-10.8)")) &&
            cg_rules_may(match, card, CG_ACTION_BLOCK, 0);
 }
@@ -54,8 +54,7 @@ static bool is_candidate(const cg_match *match, cg_thing card, int player)
 
 static bool all_defend(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_FIELD, player)
         if (is_combat_card(match, card) && is_in_attack_mode(match, card))
             return false;
     return true;
@@ -105,7 +104,7 @@ static void note_block(cg_match *match, cg_frame *frame)
 {
     cg_option chosen = cg_rules_chosen(match);
     cg_thing card = cg_rules_card_thing(match, chosen.card);
-    frame->slot[FROM] = place_of(match, frame->player, card) + 1;
+    frame->slot[FROM] = cg_rules_zone_index(match, ZONE_FIELD, frame->player, card) + 1;
     frame->slot[BLOCKS]++;
     cg_rules_relate(match, RELATION_BLOCKS, card, cg_rules_ref_thing(match, chosen.target), 0);
 }
@@ -136,8 +135,8 @@ static void begin_blocks(cg_match *match)
 {
     for (int i = 0; i < cg_rules_relations(match, RELATION_BLOCKS); i++) {
         cg_relation block = cg_rules_relation(match, RELATION_BLOCKS, i);
-        set_bit(match, block.from, BIT_BLOCKING, true);
-        set_bit(match, block.to, BIT_BLOCKED, true); /* DVO-10.11 */
+        cg_rules_set_bit(match, block.from, BIT_BLOCKING, true);
+        cg_rules_set_bit(match, block.to, BIT_BLOCKED, true); /* DVO-10.11 */
     }
 }
 

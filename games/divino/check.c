@@ -31,18 +31,14 @@ static const cg_field_rule field_rules[] = {
     {FIELD_SUMMON_ENERGY, 0, OF(DEITY)},
     {FIELD_SUMMON_MANA, 0, OF(DEITY)},
     {FIELD_TEXT, SPELLS | LANDS | OF(ORB) | OF(EQUIPMENT) | OF(SHRINE) | OF(DEITY),
-     COMBAT_CARDS | OF(FORTRESS) | OF(RELIC) | OF(DEMIGOD)},
-};
+     COMBAT_CARDS | OF(FORTRESS) | OF(RELIC) | OF(DEMIGOD)}};
 
 static const char *const kind_titles[WORD_COUNT] = {
     "a Creature",   "a Relic Creature", "a Nagual", "a Warrior", "a Fortress",   "a Shrine",
     "a Basic Land", "a Land",           "an Orb",   "a Relic",   "an Equipment", "a Sorcery",
     "an Instant",   "an Enchantment",   "an Aura",  "a Demigod", "a Deity"};
 
-static const cg_field_rules fields = {.kind_field = FIELD_KIND,
-                                      .titles = kind_titles,
-                                      .rules = field_rules,
-                                      .count = sizeof field_rules / sizeof *field_rules};
+static const cg_field_rules fields = {FIELD_KIND, kind_titles, field_rules, CG_LENGTH(field_rules)};
 
 /** DVO-R10 */
 static void check_ranges(const cg_cards *cards, cg_design design, int kind, cg_report *report)

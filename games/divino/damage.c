@@ -35,7 +35,7 @@ static void lock_in(cg_match *match, cg_thing source, cg_thing receiver, int32_t
 
 static bool is_blocked(const cg_match *match, cg_thing attacker)
 {
-    return has_bit(match, attacker, BIT_BLOCKED);
+    return cg_rules_has_bit(match, attacker, BIT_BLOCKED);
 }
 
 /** DVO-10.14: the blockers that are left. */
@@ -88,12 +88,6 @@ const cg_slot_range divide_slots[CG_FRAME_SLOTS] = {
     [LEFT] = {0, NUMBER_MOST},
     [RECEIVER] = {0, RECEIVERS_MOST, CG_SLOT_NUMBER, CG_AT(1)},
     [GIVEN] = CG_ANY_CARD};
-
-cg_thing about_division(const cg_match *match, const cg_frame *frame)
-{
-    (void)match;
-    return frame->slot[SOURCE];
-}
 
 /** The place of the receiver that comes next, after the last one that is left of those before it. */
 static int next_receiver(const cg_match *match, const cg_frame *frame, const cg_thing *list,

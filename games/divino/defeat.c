@@ -7,8 +7,8 @@ static bool is_in_danger(const cg_match *match, int player)
     cg_thing card = demigod_of(match, player);
     if (!card || !cg_rules_is_in(match, player) || cg_rules_mark(match, card, MARK_ENERGY) > 0)
         return false;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
-        if (is_combat_card(match, card))
+    CG_EACH_CARD(match, other, ZONE_FIELD, player)
+        if (is_combat_card(match, other))
             return false;
     return true;
 }
@@ -49,10 +49,7 @@ static bool has_more(const cg_match *match, int player)
 /** DVO-11.6, DVO-2.11 */
 static void put_defeated_away(cg_match *match, int player)
 {
-    (void)cg_rules_place_card(match, &(cg_transfer){.card = demigod_of(match, player),
-                                                    .zone = ZONE_REMOVED,
-                                                    .cause = CG_CAUSE_RULE,
-                                                    .by = player});
+    (void)cg_rules_place_by(match, demigod_of(match, player), ZONE_REMOVED, player, CG_CAUSE_RULE);
 }
 
 static cg_flow bring_up(cg_match *match, int player)
@@ -62,17 +59,13 @@ static cg_flow bring_up(cg_match *match, int player)
     put_defeated_away(match, player);
     if (is_marked(match, VALUE_OPENED, player))
         mark(match, VALUE_FRESH, player, true);
-    return cg_rules_move(match, &(cg_transfer){.card = next,
-                                               .zone = ZONE_DEMIGOD,
-                                               .side = player,
-                                               .cause = CG_CAUSE_RULE,
-                                               .by = player});
+    return cg_rules_move_by(match, next, ZONE_DEMIGOD, player, CG_CAUSE_RULE);
 }
 
 static cg_flow tell_up(cg_match *match, int player)
 {
     cg_thing card = demigod_of(match, player);
-    return card ? cg_rules_raise(match, HAPPENING_COMES_UP, card, player, player, 0, 0) : CG_DONE;
+    return card ? cg_rules_raise_by(match, HAPPENING_COMES_UP, card, player) : CG_DONE;
 }
 
 static unsigned losers(const cg_match *match, const cg_frame *frame)

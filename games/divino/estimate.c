@@ -40,9 +40,10 @@ int64_t strength(const cg_match *match, int player)
                   (int64_t)WORTH_RATE * cg_rules_stat(match, card, STAT_ENERGIZE) +
                   (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
                   (int64_t)WORTH_DEMIGOD * cg_rules_zone_size(match, ZONE_PILE, player);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
-        sum += permanent_worth(match, card);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DEITIES, player, i)); i++)
-        sum += 2LL * WORTH_CARD + (int64_t)WORTH_LOYALTY * cg_rules_mark(match, card, MARK_LOYALTY);
+    CG_EACH_CARD(match, other, ZONE_FIELD, player)
+        sum += permanent_worth(match, other);
+    CG_EACH_CARD(match, deity, ZONE_DEITIES, player)
+        sum +=
+            2LL * WORTH_CARD + (int64_t)WORTH_LOYALTY * cg_rules_mark(match, deity, MARK_LOYALTY);
     return sum;
 }

@@ -18,35 +18,14 @@ bool is_combat_card(const cg_match *match, cg_thing card)
 
 bool is_fit(const cg_match *match, cg_thing card)
 {
-    return has_bit(match, card, BIT_FIT) || cg_rules_has(match, card, KEYTERM_SWIFT);
-}
-
-int place_of(const cg_match *match, int player, cg_thing wanted)
-{
-    int i = 0;
-    cg_thing card;
-    while ((card = cg_rules_zone_card(match, ZONE_FIELD, player, i)) && card != wanted)
-        i++;
-    return i;
+    return cg_rules_has_bit(match, card, BIT_FIT) || cg_rules_has(match, card, KEYTERM_SWIFT);
 }
 
 int place_after(const cg_match *match, int player, cg_thing card, int from)
 {
     return from > 0 && cg_rules_zone_card(match, ZONE_FIELD, player, from - 1) == card
                ? from
-               : place_of(match, player, card) + 1;
-}
-
-bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
-{
-    return (cg_rules_bits(match, card) & bit) != 0;
-}
-
-void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on)
-{
-    unsigned bits = cg_rules_bits(match, card);
-    if (cg_rules_lives(match, card))
-        cg_rules_set_bits(match, card, (uint16_t)(on ? bits | bit : bits & ~bit));
+               : cg_rules_zone_index(match, ZONE_FIELD, player, card) + 1;
 }
 
 void clear_bits(cg_match *match, unsigned bits)

@@ -23,14 +23,14 @@ void offer_gain_any(const cg_match *match, const cg_frame *frame, cg_offer *offe
 {
     (void)match;
     for (int kind = frame->slot[FROM]; kind < PLANES_WITH_MANA; kind++)
-        cg_offer_do(offer, ACT_GAIN_KIND + kind, 0, 0, 0);
+        cg_offer_do(offer, ACT_GAIN_AEVOS + kind, 0, 0, 0);
 }
 
 static cg_flow gain_chosen(cg_match *match, cg_frame *frame)
 {
-    frame->slot[FROM] = cg_rules_chosen(match).effect - ACT_GAIN_KIND;
+    frame->slot[FROM] = cg_rules_chosen(match).effect - ACT_GAIN_AEVOS;
     frame->slot[AMOUNT]--;
-    return cg_rules_change(match, COUNTER_MANA + frame->slot[FROM], frame->slot[PLAYER], 1, 0,
+    return cg_rules_change(match, COUNTER_AEVOS + frame->slot[FROM], frame->slot[PLAYER], 1, 0,
                            frame->slot[PLAYER], CG_CAUSE_NONE);
 }
 
@@ -59,7 +59,7 @@ int32_t mana_of(const cg_match *match, int player)
 {
     int64_t sum = 0;
     for (int kind = 0; kind < PLANES_WITH_MANA; kind++)
-        sum += cg_rules_counter(match, COUNTER_MANA + kind, player);
+        sum += cg_rules_counter(match, COUNTER_AEVOS + kind, player);
     return sum < NUMBER_MOST ? (int32_t)sum : NUMBER_MOST;
 }
 
@@ -69,8 +69,8 @@ static void find_range(const cg_match *match, const cg_frame *frame, int32_t *le
     int64_t behind = 0;
     int32_t left = frame->slot[LEFT];
     for (int kind = frame->slot[KIND] + 1; kind < PLANES_WITH_MANA; kind++)
-        behind += cg_rules_counter(match, COUNTER_MANA + kind, frame->player);
-    *most = cg_rules_counter(match, COUNTER_MANA + frame->slot[KIND], frame->player);
+        behind += cg_rules_counter(match, COUNTER_AEVOS + kind, frame->player);
+    *most = cg_rules_counter(match, COUNTER_AEVOS + frame->slot[KIND], frame->player);
     *most = *most < left ? *most : left;
     *least = left > behind ? left - (int32_t)behind : 0;
     *least = *least < *most ? *least : *most;
@@ -98,8 +98,8 @@ static cg_flow pay_amount(cg_match *match, cg_frame *frame)
     int32_t amount = least < most ? cg_rules_chosen(match).amount : least;
     amount = amount < least ? least : amount > most ? most : amount;
     frame->slot[LEFT] -= amount;
-    return amount ? cg_rules_change(match, COUNTER_MANA + frame->slot[KIND], frame->player, -amount,
-                                    0, frame->player, CG_CAUSE_PAY)
+    return amount ? cg_rules_change(match, COUNTER_AEVOS + frame->slot[KIND], frame->player,
+                                    -amount, 0, frame->player, CG_CAUSE_PAY)
                   : CG_DONE;
 }
 

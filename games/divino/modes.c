@@ -3,7 +3,7 @@
 
 bool is_in_attack_mode(const cg_match *match, cg_thing card)
 {
-    return !has_bit(match, card, BIT_DEFENSE);
+    return !cg_rules_has_bit(match, card, BIT_DEFENSE);
 }
 
 void note_mode(cg_match *match, cg_thing card, bool defense)
@@ -17,12 +17,12 @@ void note_mode(cg_match *match, cg_thing card, bool defense)
 static cg_flow tell_switched(cg_match *match, cg_thing card)
 {
     int player = cg_rules_controller(match, card);
-    return cg_rules_raise(match, HAPPENING_SWITCHES, card, player, player, 0, 0);
+    return cg_rules_raise_by(match, HAPPENING_SWITCHES, card, player);
 }
 
 static cg_flow set_mode(cg_match *match, cg_thing card, bool defense)
 {
-    if (!is_combat_card(match, card) || has_bit(match, card, BIT_DEFENSE) == defense)
+    if (!is_combat_card(match, card) || cg_rules_has_bit(match, card, BIT_DEFENSE) == defense)
         return CG_DONE;
     note_mode(match, card, defense);
     return tell_switched(match, card);
@@ -50,7 +50,8 @@ static int next_of(const cg_match *match, const cg_frame *frame)
         return place;
     place = cg_rules_zone_size(match, ZONE_FIELD, player);
     while (place > 0 &&
-           !has_bit(match, cg_rules_zone_card(match, ZONE_FIELD, player, place - 1), BIT_SWITCHED))
+           !cg_rules_has_bit(match, cg_rules_zone_card(match, ZONE_FIELD, player, place - 1),
+                             BIT_SWITCHED))
         place--;
     return place;
 }
@@ -82,10 +83,10 @@ static bool any_to_switch(const cg_match *match, const cg_frame *frame)
 static cg_flow switch_chosen(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
-    frame->slot[FROM] = place_of(match, cg_rules_active(match), card) + 1;
+    frame->slot[FROM] = cg_rules_zone_index(match, ZONE_FIELD, cg_rules_active(match), card) + 1;
     if (cg_rules_players(match) > PLAYERS_MIN)
-        set_bit(match, card, BIT_SWITCHED, true);
-    return set_mode(match, card, !has_bit(match, card, BIT_DEFENSE));
+        cg_rules_set_bit(match, card, BIT_SWITCHED, true);
+    return set_mode(match, card, !cg_rules_has_bit(match, card, BIT_DEFENSE));
 }
 
 /** Slot 0: the place after the card that was chosen last. */
@@ -121,13 +122,6 @@ void offer_mode(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         return;
     cg_offer_do(offer, ACT_ATTACK_MODE, card, 0, 0);
     cg_offer_do(offer, ACT_DEFENSE_MODE, card, 0, 0);
-}
-
-/** Slot 0: the card. */
-cg_thing about_slot(const cg_match *match, const cg_frame *frame)
-{
-    (void)match;
-    return frame->slot[0];
 }
 
 cg_flow run_mode(cg_match *match, cg_frame *frame)

@@ -33,15 +33,6 @@ static int list_of(const cg_match *match, const cg_frame *frame, cg_design *list
     return (int)count;
 }
 
-static cg_thing find(const cg_match *match, int player, cg_design design)
-{
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, player, i)); i++)
-        if (cg_rules_design(match, card) == design)
-            return card;
-    return 0;
-}
-
 void offer_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_design list[STARTING_MOST];
@@ -49,7 +40,7 @@ void offer_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     cg_offer_pass(offer);
     for (int i = frame->slot[FROM]; i < count; i++)
         if ((i == frame->slot[FROM] || list[i] != list[i - 1]) &&
-            find(match, frame->player, list[i]))
+            cg_rules_zone_design(match, ZONE_DECK, frame->player, list[i]))
             cg_offer_design(offer, list[i]);
 }
 
@@ -57,10 +48,9 @@ void offer_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 static bool is_there(const cg_match *match, const cg_frame *frame, const cg_design *list, int place)
 {
     int wanted = 0;
-    cg_thing card;
     for (int i = frame->slot[FROM]; i <= place; i++)
         wanted += list[i] == list[place];
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, frame->player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_DECK, frame->player)
         wanted -= cg_rules_design(match, card) == list[place];
     return wanted <= 0;
 }
@@ -93,14 +83,10 @@ static int behind(const cg_match *match, const cg_frame *frame, cg_design design
 static cg_flow take(cg_match *match, cg_frame *frame)
 {
     cg_design design = cg_rules_chosen(match).design;
-    cg_thing card = find(match, frame->player, design);
+    cg_thing card = cg_rules_zone_design(match, ZONE_DECK, frame->player, design);
     frame->slot[FROM] = behind(match, frame, design);
     frame->slot[FOUND] = 1;
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_HAND,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_SEARCH,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, card, ZONE_HAND, frame->player, CG_CAUSE_SEARCH);
 }
 
 static bool is_list_over(const cg_match *match, const cg_frame *frame)
@@ -112,8 +98,7 @@ static bool is_list_over(const cg_match *match, const cg_frame *frame)
 /** DVO-R100 */
 static void see_deck(cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_DECK, player)
         cg_rules_show(match, card, player);
 }
 
@@ -149,13 +134,7 @@ enum { SIZE };
 
 const cg_slot_range mulligan_slots[CG_FRAME_SLOTS] = {[SIZE] = {0, INT16_MAX}};
 
-void offer_mulligan(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)match;
-    (void)frame;
-    cg_offer_do(offer, ACT_KEEP, 0, 0, 0);
-    cg_offer_do(offer, ACT_MULLIGAN, 0, 0, 0);
-}
+CG_OFFER_ACTS(offer_mulligan, ACT_KEEP, ACT_MULLIGAN)
 
 /** DVO-3.8, DVO-3.9, DVO-R18, DVO-R19: the first draws as many as the opening hand. */
 cg_flow run_mulligan(cg_match *match, cg_frame *frame)

@@ -59,7 +59,7 @@ bool has_mana(const cg_match *match, int player, int64_t cost)
 {
     int64_t left = 0;
     for (int kind = 0; kind < PLANES_WITH_MANA; kind++) {
-        int64_t there = cg_rules_counter(match, COUNTER_MANA + kind, player);
+        int64_t there = cg_rules_counter(match, COUNTER_AEVOS + kind, player);
         if (there < cg_counts_of(cost, kind))
             return false;
         left += there - cg_counts_of(cost, kind);
@@ -74,7 +74,7 @@ cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_th
     if (!amount)
         return CG_DONE;
     return kind == MANA_ANY ? cg_rules_pay(match, player, RESOURCE_MANA, amount, card)
-                            : cg_rules_change(match, COUNTER_MANA + kind, player, -amount, card,
+                            : cg_rules_change(match, COUNTER_AEVOS + kind, player, -amount, card,
                                               player, CG_CAUSE_PAY);
 }
 
@@ -183,11 +183,6 @@ static cg_thing card_of(const cg_match *match, const cg_frame *frame)
     return cg_rules_number_thing(match, frame->slot[CARD]);
 }
 
-cg_thing about_payment(const cg_match *match, const cg_frame *frame)
-{
-    return card_of(match, frame);
-}
-
 /** One payer pays all of it (DVO-6.2, DVO-R49). */
 static bool is_way(const cg_match *match, const cg_frame *frame, int number)
 {
@@ -273,10 +268,7 @@ static bool has_another_way(const cg_match *match, const cg_frame *frame)
 static void take_back(cg_match *match, const cg_frame *frame)
 {
     cg_thing card = card_of(match, frame);
-    (void)cg_rules_place_card(match, &(cg_transfer){.card = card,
-                                                    .zone = ZONE_HAND,
-                                                    .cause = CG_CAUSE_RULE,
-                                                    .by = cg_rules_owner(match, card)});
+    (void)cg_rules_place_by(match, card, ZONE_HAND, cg_rules_owner(match, card), CG_CAUSE_RULE);
 }
 
 static bool has_mode(const cg_match *match, const cg_frame *frame)
@@ -328,7 +320,7 @@ cg_flow run_pay(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
         take_mode(match, frame);
     } else
-        set_bit(match, card_of(match, frame), BIT_PLACED, true);
+        cg_rules_set_bit(match, card_of(match, frame), BIT_PLACED, true);
     if (frame->slot[FREE])
         return CG_DONE;
     while (has_another_way(match, frame)) {
@@ -384,13 +376,8 @@ int32_t energy_for(const cg_match *match, int player, cg_thing card, int form)
 }
 
 /** Slot 0: the card's index; slot 1: the amount. */
-cg_flow run_ability_energy(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1,
+CG_ONE_STEP(run_ability_energy,
             spend_energy(match,
                          payer_of_ability(match, frame->player,
                                           cg_rules_number_thing(match, frame->slot[0])),
-                         frame->slot[1]));
-    CG_FLOW_END;
-}
+                         frame->slot[1]))

@@ -98,8 +98,7 @@ static bool may_lay_land(const cg_match *match, int player)
 
 static void offer_lands(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, player) {
         if (!is_land(kind_of(match, card)))
             continue;
         cg_rules_try(match, CG_VERB_DO, ACT_LAND, card, 0);
@@ -111,8 +110,7 @@ static void offer_lands(const cg_match *match, int player, cg_offer *offer)
 
 static void offer_summons(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_FIELD, player) {
         if (kind_of(match, card) != WORD_SHRINE)
             continue;
         cg_rules_try(match, CG_VERB_DO, ACT_SUMMON, card, 0);
@@ -133,18 +131,13 @@ void offer_acts(const cg_match *match, int window, int player, cg_offer *offer)
 static cg_flow lay_land(cg_match *match, const cg_frame *frame, cg_thing card)
 {
     cg_rules_count_up(match, VALUE_LANDS);
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_FIELD,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_PLAY,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, card, ZONE_FIELD, frame->player, CG_CAUSE_PLAY);
 }
 
 /** DVO-17.4: putting a Land down is playing it. */
 static cg_flow tell_land(cg_match *match, const cg_frame *frame)
 {
-    return cg_rules_raise(match, CG_ON_PLAY, cg_rules_moved(match), frame->player, frame->player, 0,
-                          0);
+    return cg_rules_raise_by(match, CG_ON_PLAY, cg_rules_moved(match), frame->player);
 }
 
 enum { WINDOW, SUMMONS };

@@ -37,8 +37,7 @@ static int count_picks(const cg_frame *frame)
 static int list_unpicked(const cg_match *match, const cg_frame *frame, cg_thing *cards)
 {
     int count = 0;
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ASIDE, frame->player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_ASIDE, frame->player)
         if (kind_of(match, card) == WORD_DEMIGOD && !is_picked(frame, card) &&
             count < DEMIGODS_MOST)
             cards[count++] = card;
@@ -102,8 +101,7 @@ static void make_pile(cg_match *match, int player)
 
 static void open_pile(cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_PILE, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_PILE, player)
         (void)cg_rules_reveal(match, card, player);
 }
 
@@ -116,11 +114,7 @@ static cg_flow turn_up(cg_match *match, int player)
                                        cg_rules_zone_size(match, ZONE_PILE, player) - 1);
     if (!card)
         return CG_DONE; /* whoever has conceded has none */
-    return cg_rules_move(match, &(cg_transfer){.card = card,
-                                               .zone = ZONE_DEMIGOD,
-                                               .side = player,
-                                               .cause = CG_CAUSE_SETUP,
-                                               .by = player});
+    return cg_rules_move_by(match, card, ZONE_DEMIGOD, player, CG_CAUSE_SETUP);
 }
 
 /* ---- who is first (DVO-3.3, DVO-R14) ---- */
@@ -129,19 +123,6 @@ static bool rolls(const cg_match *match, const cg_frame *frame)
 {
     return (((unsigned)frame->slot[ROLLING] >> frame->slot[SEAT]) & 1u) &&
            cg_rules_is_in(match, frame->slot[SEAT]);
-}
-
-/** Who has left while the die rolled has no part in it. */
-static void note_roll(const cg_match *match, cg_frame *frame)
-{
-    if (!cg_rules_is_in(match, frame->slot[SEAT]))
-        return;
-    if (frame->slot[FACE] > frame->slot[BEST]) {
-        frame->slot[BEST] = frame->slot[FACE];
-        frame->slot[LEADERS] = 0;
-    }
-    if (frame->slot[FACE] == frame->slot[BEST])
-        frame->slot[LEADERS] |= 1 << frame->slot[SEAT];
 }
 
 static bool are_several(int32_t seats)
@@ -160,14 +141,6 @@ bool first_is_sound(const cg_match *match, const cg_frame *frame)
            ((frame->slot[ROLLING] >> seat) & 1) && leaders && !(leaders >> players);
 }
 
-static int lowest_seat(int32_t seats)
-{
-    int seat = 0;
-    while (!(((unsigned)seats >> seat) & 1u))
-        seat++;
-    return seat;
-}
-
 /** Who has conceded by then takes no turn (DVO-R94, DVO-R98). */
 static int first_in(const cg_match *match, int seat)
 {
@@ -176,26 +149,17 @@ static int first_in(const cg_match *match, int seat)
     return seat;
 }
 
-static int32_t seats_in(const cg_match *match)
-{
-    int32_t seats = 0;
-    for (int seat = 0; seat < cg_rules_players(match); seat++)
-        if (cg_rules_is_in(match, seat))
-            seats |= 1 << seat;
-    return seats;
-}
-
 /** Those who lead and have not left; when all of them have, the others roll again. */
 static int32_t leaders_in(const cg_match *match, int32_t leaders)
 {
-    int32_t in = seats_in(match);
+    int32_t in = cg_rules_seats_in(match);
     return leaders & in ? leaders & in : in;
 }
 
 cg_flow run_first(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    frame->slot[LEADERS] = seats_in(match);
+    frame->slot[LEADERS] = cg_rules_seats_in(match);
     while (are_several(frame->slot[LEADERS])) {
         frame->slot[ROLLING] = frame->slot[LEADERS];
         frame->slot[BEST] = 0;
@@ -204,11 +168,13 @@ cg_flow run_first(cg_match *match, cg_frame *frame)
             if (!rolls(match, frame))
                 continue;
             CG_STEP(frame, 1, cg_rules_roll(match, frame, frame->slot[SEAT], 6, FACE));
-            note_roll(match, frame);
+            if (cg_rules_is_in(match, frame->slot[SEAT])) /* who has left has no part in it */
+                cg_note_best(&frame->slot[BEST], &frame->slot[LEADERS], frame->slot[SEAT],
+                             frame->slot[FACE]);
         }
         frame->slot[LEADERS] = leaders_in(match, frame->slot[LEADERS]);
     }
-    cg_rules_lead(match, lowest_seat(frame->slot[LEADERS]));
+    cg_rules_lead(match, cg_lowest_seat(frame->slot[LEADERS]));
     CG_FLOW_END;
 }
 
@@ -258,10 +224,11 @@ static void settle_stage(cg_match *match)
     cg_rules_set_value(match, VALUE_DRAWN, (1 << PLAYERS_MAX) - 1);
     for (int number = 0; number < cg_rules_players(match); number++) {
         int player = cg_rules_seat_in_turn(match, number);
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
-            set_bit(match, card, BIT_FIT, cg_rules_entered(match, card) != cg_rules_turn(match));
-            set_bit(match, card, is_combat_card(match, card) ? BIT_MODE_SET : BIT_PLACED, true);
+        CG_EACH_CARD(match, card, ZONE_FIELD, player) {
+            cg_rules_set_bit(match, card, BIT_FIT,
+                             cg_rules_entered(match, card) != cg_rules_turn(match));
+            cg_rules_set_bit(match, card, is_combat_card(match, card) ? BIT_MODE_SET : BIT_PLACED,
+                             true);
         }
     }
 }

@@ -5,12 +5,11 @@
 static cg_thing deity_of(const cg_match *match, cg_thing shrine)
 {
     cg_design deity;
-    cg_thing card;
     int player = cg_rules_controller(match, shrine);
     if (!cg_cards_list(cg_match_cards(match), cg_rules_design(match, shrine), FIELD_DEITY, &deity,
                        1))
         return 0;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ASIDE, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_ASIDE, player)
         if (cg_rules_design(match, card) == deity)
             return card;
     return 0;
@@ -29,7 +28,7 @@ static bool can_pay(const cg_match *match, int player, cg_thing deity)
 bool can_summon(const cg_match *match, int player, cg_thing shrine)
 {
     cg_thing deity = deity_of(match, shrine);
-    return (has_bit(match, shrine, BIT_OPEN) ||
+    return (cg_rules_has_bit(match, shrine, BIT_OPEN) ||
             cg_rules_no(match, "the Shrine is not open (DVO-13.3)")) &&
            (deity || cg_rules_no(match, "its Deity is not aside (DVO-R83)")) &&
            can_pay(match, player, deity);
@@ -51,14 +50,11 @@ static cg_flow pay_energy(cg_match *match, const cg_frame *frame)
 
 static cg_flow bring(cg_match *match, const cg_frame *frame)
 {
-    set_bit(match, frame->slot[SHRINE], BIT_OPEN, false);
+    cg_rules_set_bit(match, frame->slot[SHRINE], BIT_OPEN, false);
     if (!cg_rules_lives(match, frame->slot[DEITY]))
         return CG_DONE;
-    return cg_rules_move(match, &(cg_transfer){.card = frame->slot[DEITY],
-                                               .zone = ZONE_DEITIES,
-                                               .side = frame->player,
-                                               .cause = CG_CAUSE_SUMMON,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, frame->slot[DEITY], ZONE_DEITIES, frame->player,
+                            CG_CAUSE_SUMMON);
 }
 
 /** DVO-13.4, DVO-13.5: at once, without the stack. */
@@ -85,10 +81,10 @@ static cg_flow open_next(cg_match *match, cg_frame *frame)
 {
     cg_thing shrine = cg_rules_set_get(match, frame->slot[0], frame->slot[DONE]++);
     int player = cg_rules_controller(match, shrine);
-    if (!cg_rules_is(match, shrine, KIND_SHRINE) || has_bit(match, shrine, BIT_OPEN))
+    if (!cg_rules_is(match, shrine, KIND_SHRINE) || cg_rules_has_bit(match, shrine, BIT_OPEN))
         return CG_DONE;
-    set_bit(match, shrine, BIT_OPEN, true);
-    return cg_rules_raise(match, HAPPENING_OPENS, shrine, player, player, 0, 0);
+    cg_rules_set_bit(match, shrine, BIT_OPEN, true);
+    return cg_rules_raise_by(match, HAPPENING_OPENS, shrine, player);
 }
 
 cg_flow run_verb_open(cg_match *match, cg_frame *frame)

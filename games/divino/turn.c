@@ -12,17 +12,8 @@ static void count_anew(cg_match *match)
 /** DVO-9.7, DVO-R69: what has been there since now is fit. */
 static void make_fit(cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
-        set_bit(match, card, BIT_FIT, true);
-}
-
-/** DVO-R97: before another turn begins. */
-static cg_flow check_turns(cg_match *match)
-{
-    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
-    return limit && cg_rules_turn(match) >= limit ? cg_rules_draw_match(match, CAUSE_TURN_LIMIT)
-                                                  : CG_DONE;
+    CG_EACH_CARD(match, card, ZONE_FIELD, player)
+        cg_rules_set_bit(match, card, BIT_FIT, true);
 }
 
 /** Slot 0: whose turn comes. */
@@ -32,7 +23,8 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     if (!cg_rules_is_in(match, frame->slot[0])) /* who has left before the first turn */
         frame->slot[0] = cg_rules_next(match, frame->slot[0]);
     for (;;) {
-        CG_STEP(frame, 2, check_turns(match));
+        /* DVO-R97: before another turn begins */
+        CG_STEP(frame, 2, cg_rules_draw_after(match, OPTION_TURN_LIMIT, CAUSE_TURN_LIMIT));
         count_anew(match);
         cg_rules_open_turn(match, frame->slot[0]);
         make_fit(match, frame->slot[0]);
@@ -60,9 +52,9 @@ static void empty_pools(cg_match *match)
     for (int number = 0; number < cg_rules_players(match); number++) {
         int player = cg_rules_seat_in_turn(match, number);
         for (int kind = 0; kind < PLANES_WITH_MANA; kind++) {
-            int32_t mana = cg_rules_counter(match, COUNTER_MANA + kind, player);
+            int32_t mana = cg_rules_counter(match, COUNTER_AEVOS + kind, player);
             if (mana)
-                (void)cg_rules_change(match, COUNTER_MANA + kind, player, -mana, 0, player,
+                (void)cg_rules_change(match, COUNTER_AEVOS + kind, player, -mana, 0, player,
                                       CG_CAUSE_RULE);
         }
     }
@@ -169,8 +161,8 @@ static int32_t place_after_it(const cg_match *match, const cg_frame *frame)
     int32_t place = frame->slot[PLACE];
     if (place == 0)
         return 1;
-    int card = place_of(match, seat, frame->slot[CARD]);
-    int before = place > 1 ? place_of(match, seat, frame->slot[BEFORE]) : -1;
+    int card = cg_rules_zone_index(match, ZONE_FIELD, seat, frame->slot[CARD]);
+    int before = place > 1 ? cg_rules_zone_index(match, ZONE_FIELD, seat, frame->slot[BEFORE]) : -1;
     return card < count ? card + 2 : before < count ? before + 2 : place - 1;
 }
 
@@ -210,22 +202,12 @@ cg_flow run_energize(cg_match *match, cg_frame *frame)
 }
 
 /** DVO-4.5 */
-cg_flow run_untap(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1,
+CG_ONE_STEP(run_untap,
             cg_rules_ready_all(match, cg_rules_active(match),
-                               1u << ZONE_DEMIGOD | 1u << ZONE_FIELD | 1u << ZONE_DEITIES));
-    CG_FLOW_END;
-}
+                               1u << ZONE_DEMIGOD | 1u << ZONE_FIELD | 1u << ZONE_DEITIES))
 
 /** Steps that are a window and nothing else. */
-cg_flow run_window_step(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)));
-    CG_FLOW_END;
-}
+CG_ONE_STEP(run_window_step, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)))
 
 /** DVO-3.11, DVO-4.7, DVO-R21, DVO-R29 */
 static int32_t cards_to_draw(const cg_match *match)
@@ -254,12 +236,7 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
 /* ---- the others ---- */
 
 /** DVO-4.9 */
-cg_flow run_main(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_window(match, WINDOW_MAIN, cg_rules_active(match)));
-    CG_FLOW_END;
-}
+CG_ONE_STEP(run_main, cg_rules_window(match, WINDOW_MAIN, cg_rules_active(match)))
 
 cg_flow run_end(cg_match *match, cg_frame *frame)
 {

@@ -16,8 +16,7 @@ bool may_battle(const cg_match *match, cg_thing attacker)
 static int32_t highest_taunt(const cg_match *match, cg_thing attacker, int enemy)
 {
     int32_t highest = 0;
-    cg_thing card;
-    for (int i = 0; (card = field_card(match, enemy, i)); i++) {
+    EACH_FIELD_CARD(match, card, enemy) {
         int32_t rank = is_monster(match, card) ? cg_rules_stat(match, card, STAT_TAUNT) : 0;
         if (rank > highest && cg_rules_may(match, card, CG_ACTION_BE_ATTACKED, attacker))
             highest = rank;
@@ -34,7 +33,7 @@ static bool may_attack_player(const cg_match *match, cg_thing attacker, int enem
 
 bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target)
 {
-    int enemy = opponent_of(cg_rules_controller(match, attacker));
+    int enemy = cg_rules_opponent(cg_rules_controller(match, attacker));
     if (!cg_rules_may(match, target, CG_ACTION_BE_ATTACKED, attacker))
         return false;
     if (!cg_rules_is_card(target))
@@ -89,7 +88,7 @@ static bool goes_on(const cg_match *match, cg_frame *frame)
         return false;
     return !cg_rules_is_card(target) ||
            (is_body(match, target) &&
-            cg_rules_controller(match, target) == opponent_of(frame->slot[SIDE]));
+            cg_rules_controller(match, target) == cg_rules_opponent(frame->slot[SIDE]));
 }
 
 static bool is_hidden(const cg_match *match, const cg_frame *frame)
@@ -101,8 +100,8 @@ static bool is_hidden(const cg_match *match, const cg_frame *frame)
 static cg_flow tell_revealed(cg_match *match, const cg_frame *frame)
 {
     return cg_rules_raise(match, HAPPENING_REVEALED, frame->slot[TARGET],
-                          opponent_of(frame->slot[SIDE]), frame->slot[SIDE], frame->slot[ATTACKER],
-                          0);
+                          cg_rules_opponent(frame->slot[SIDE]), frame->slot[SIDE],
+                          frame->slot[ATTACKER], 0);
 }
 
 /** GEMU-O7; what lies face-up already, and a player, is not turned. */
@@ -137,7 +136,7 @@ static cg_flow strike_down(cg_match *match, const cg_frame *frame)
 static cg_flow take_faith(cg_match *match, const cg_frame *frame)
 {
     int64_t loss = (int64_t)frame->slot[ATTACK] - frame->slot[DEFENSE];
-    cg_thing loser = cg_rules_player_thing(opponent_of(frame->slot[SIDE]));
+    cg_thing loser = cg_rules_player_thing(cg_rules_opponent(frame->slot[SIDE]));
     if (loss <= 0)
         return CG_DONE;
     return cg_rules_damage(match, frame->slot[SIDE], frame->slot[ATTACKER], loser,

@@ -8,22 +8,17 @@ enum { WORD_MONSTER, WORD_PROPHECY, WORD_TOKEN };
 #define OF(kind) (1u << WORD_##kind)
 
 /* GEMU-1.3, GEMU-1.5, GEMU-1.6 */
-static const cg_field_rule field_rules[] = {
-    {FIELD_TRIBE, 0, OF(MONSTER) | OF(TOKEN)},
-    {FIELD_SUBTYPE, 0, OF(PROPHECY)},
-    {FIELD_FLAGS, 0, OF(PROPHECY)},
-    {FIELD_LEVEL, 0, OF(MONSTER)},
-    {FIELD_ATTACK, OF(MONSTER) | OF(TOKEN), 0},
-    {FIELD_DEFENSE, OF(MONSTER) | OF(TOKEN), 0},
-    {FIELD_TAUNT, 0, OF(MONSTER) | OF(TOKEN)},
-};
+static const cg_field_rule field_rules[] = {{FIELD_TRIBE, 0, OF(MONSTER) | OF(TOKEN)},
+                                            {FIELD_SUBTYPE, 0, OF(PROPHECY)},
+                                            {FIELD_FLAGS, 0, OF(PROPHECY)},
+                                            {FIELD_LEVEL, 0, OF(MONSTER)},
+                                            {FIELD_ATTACK, OF(MONSTER) | OF(TOKEN), 0},
+                                            {FIELD_DEFENSE, OF(MONSTER) | OF(TOKEN), 0},
+                                            {FIELD_TAUNT, 0, OF(MONSTER) | OF(TOKEN)}};
 
 static const char *const kind_titles[] = {"a Monster", "a Prophecy", "a Token"};
 
-static const cg_field_rules fields = {.kind_field = FIELD_KIND,
-                                      .titles = kind_titles,
-                                      .rules = field_rules,
-                                      .count = sizeof field_rules / sizeof *field_rules};
+static const cg_field_rules fields = {FIELD_KIND, kind_titles, field_rules, CG_LENGTH(field_rules)};
 
 /** GEMU-1.4 */
 static void check_skills(const cg_cards *cards, cg_design design, cg_report *report)
@@ -73,7 +68,7 @@ static void check_lasting(const cg_cards *cards, cg_design design, cg_report *re
 static void check_flags(const cg_cards *cards, cg_design design, cg_report *report)
 {
     static const int forms[] = {CG_FORM_PLAY, CG_FORM_REACT, CG_FORM_REACT_BEFORE, CG_FORM_INSTEAD};
-    for (size_t f = 0; f < sizeof forms / sizeof *forms; f++)
+    for (size_t f = 0; f < CG_LENGTH(forms); f++)
         for (int i = 0; i < cg_cards_abilities(cards, design, forms[f]); i++)
             if (cg_cards_flags(cards, design, forms[f], i) >> FLAG_ATTACK & 1u)
                 cg_card_refuse(report, "flag", "only skills ('use') have the flag 'attack'");

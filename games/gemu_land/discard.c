@@ -68,8 +68,7 @@ bool discard_is_sound(const cg_match *match, const cg_frame *frame)
 /** Own Field Prophecy number `index`; a discarded one does not feed another (GEMU-R40). */
 static cg_thing nth_field(const cg_match *match, int player, int index)
 {
-    cg_thing card;
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         if (cg_rules_is(match, card, KIND_FIELD) && !cg_rules_face_down(match, card) &&
             index-- == 0)
             return card;
@@ -121,10 +120,8 @@ static cg_flow put_off(cg_match *match, const cg_frame *frame)
         return CG_DONE;
     if (cg_rules_token(match, frame->slot[CARD]))
         return cg_rules_destroy(match, frame->slot[CARD], 0, frame->player, CG_CAUSE_DESTROY);
-    return cg_rules_move(match, &(cg_transfer){.card = frame->slot[CARD],
-                                               .zone = ZONE_DISCARD_PILE,
-                                               .cause = CG_CAUSE_DISCARD,
-                                               .by = frame->player});
+    return cg_rules_move_by(match, frame->slot[CARD], ZONE_DISCARD_PILE, frame->player,
+                            CG_CAUSE_DISCARD);
 }
 
 static bool next_card(const cg_match *match, cg_frame *frame)

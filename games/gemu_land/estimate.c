@@ -19,8 +19,7 @@ int64_t strength(const cg_match *match, int player)
 {
     int64_t sum = cg_rules_counter(match, COUNTER_FAITH, player) +
                   (int64_t)WORTH_HAND * cg_rules_zone_size(match, ZONE_HAND, player);
-    cg_thing card;
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         sum += worth(match, card);
     return sum;
 }

@@ -2,11 +2,6 @@
  * react. */
 #include "game.h"
 
-int opponent_of(int player)
-{
-    return 1 - player;
-}
-
 static bool on_field(const cg_match *match, cg_thing card)
 {
     int zone = cg_rules_zone(match, card);
@@ -59,8 +54,7 @@ cg_thing field_card(const cg_match *match, int player, int index)
 
 bool has_set(const cg_match *match, int player, int zone)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, zone, player, i)); i++)
+    CG_EACH_CARD(match, card, zone, player)
         if (cg_rules_face_down(match, card))
             return true;
     return false;
@@ -68,8 +62,7 @@ bool has_set(const cg_match *match, int player, int zone)
 
 bool has_body(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         if (is_body(match, card))
             return true;
     return false;
@@ -173,7 +166,7 @@ int chain_of(const cg_occasion *occasion)
         return occasion->cause == CG_CAUSE_DESTROY || occasion->cause == CG_CAUSE_BATTLE
                    ? CHAIN_DESTROY
                    : CHAIN_LEAVE;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (size_t i = 0; i < CG_LENGTH(names); i++)
         if (names[i].happening == occasion->happening)
             return names[i].chain;
     return CHAIN_NONE;
@@ -196,8 +189,7 @@ bool must_ask(const cg_match *match, int player, const cg_occasion *occasion)
         !cg_rules_reacts(match, KIND_PROPHECY, occasion))
         return false;
     bool sets = occasion->happening == CG_ON_SET;
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_PROPHECY_ROW, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_PROPHECY_ROW, player) {
         bool just_set = sets && card == cg_rules_card_thing(match, occasion->card);
         if (cg_rules_face_down(match, card) && !just_set)
             return true;

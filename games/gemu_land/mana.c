@@ -24,9 +24,7 @@ void put_under(cg_match *match, cg_thing card, cg_thing host)
 void spend_one(cg_match *match, cg_thing host, cg_cause cause)
 {
     if (cg_rules_under_count(match, host) > 0)
-        cg_rules_place_card(match, &(cg_transfer){.card = cg_rules_under(match, host, 0),
-                                                  .zone = ZONE_DISCARD_PILE,
-                                                  .cause = cause});
+        cg_rules_place_by(match, cg_rules_under(match, host, 0), ZONE_DISCARD_PILE, 0, cause);
 }
 
 cg_flow tell_mana(cg_match *match, cg_thing host, int by, int amount)
@@ -39,8 +37,7 @@ cg_flow tell_mana(cg_match *match, cg_thing host, int by, int amount)
 
 cg_thing stack_host(const cg_match *match, int player, int index)
 {
-    cg_thing card;
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         if (is_body(match, card) && room_under(match, card) > 0 && index-- == 0)
             return card;
     return 0;
@@ -99,12 +96,6 @@ static bool can_absorb(const cg_match *match, const cg_frame *frame)
            cg_rules_zone_size(match, ZONE_DECK, victor) +
                    cg_rules_zone_size(match, ZONE_DISCARD_PILE, victor) >
                0;
-}
-
-cg_thing about_absorbing(const cg_match *match, const cg_frame *frame)
-{
-    (void)match;
-    return frame->slot[GONE];
 }
 
 void offer_absorb(const cg_match *match, const cg_frame *frame, cg_offer *offer)

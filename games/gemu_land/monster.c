@@ -15,8 +15,7 @@ static void note(cg_match *match, cg_thing card, int at)
 
 void clear_turn_marks(cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         cg_rules_set_bits(match, card, 0);
 }
 
@@ -50,7 +49,7 @@ static bool may_use_skills(const cg_match *match, cg_thing card) /* GEMU-10.2 */
  * enemy Monsters and Set Monsters by place. */
 static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_offer *offer)
 {
-    int enemy = opponent_of(cg_rules_controller(match, card));
+    int enemy = cg_rules_opponent(cg_rules_controller(match, card));
     cg_thing target = cg_rules_player_thing(enemy);
     bool any = false;
     for (int i = 0; target; target = field_card(match, enemy, i++)) {
@@ -110,10 +109,9 @@ static bool list_monsters(const cg_match *match, int player, cg_offer *offer)
 static void explain_others(const cg_match *match, int player)
 {
     static const cg_verb verbs[] = {CG_VERB_DO, CG_VERB_USE};
-    cg_thing card;
     for (int k = 0; k < 4; k++) {
-        int side = k / 2 ? opponent_of(player) : player;
-        for (int i = 0; (card = field_card(match, side, i)); i++) {
+        int side = k / 2 ? cg_rules_opponent(player) : player;
+        EACH_FIELD_CARD(match, card, side) {
             cg_rules_try(match, verbs[k % 2], k % 2 ? -1 : ACT_ATTACK, card, 0);
             if (side != player)
                 cg_rules_no(match, "it is the opponent's (GEMU-10.1)");

@@ -24,9 +24,8 @@ static unsigned payers_for(const cg_match *match, cg_thing card, int form)
 static cg_thing payer(const cg_match *match, int player, cg_thing card, int form, int index)
 {
     unsigned pays = payers_for(match, card, form);
-    cg_thing host;
     for (int fields = 0; fields < 2; fields++) {
-        for (int i = 0; (host = field_card(match, player, i)); i++) {
+        EACH_FIELD_CARD(match, host, player) {
             bool field = cg_rules_is(match, host, KIND_FIELD);
             unsigned as = (field ? PAYS_FIELDS : PAYS_MONSTERS);
             bool can = ((pays & as) != 0 && (field || is_body(match, host))) ||
@@ -59,17 +58,11 @@ const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {
     [CARD] = {-1, INT16_MAX},     [LEFT] = {0, INT32_MAX},      [FORM] = {0, CG_FORM_COUNT},
     [SHARES] = {0, SET_MOST},     [SHARES + 1] = {0, SET_MOST}, [SHARES + 2] = {0, SET_MOST},
     [SHARES + 3] = {0, SET_MOST}, [SHARES + 4] = {0, SET_MOST}, [SHARES + 5] = {0, SET_MOST},
-    [SHARES + 6] = {0, SET_MOST}, [SHARES + 7] = {0, SET_MOST}, [SHARES + 8] = {0, SET_MOST},
-};
+    [SHARES + 6] = {0, SET_MOST}, [SHARES + 7] = {0, SET_MOST}, [SHARES + 8] = {0, SET_MOST}};
 
 static cg_thing paid_for(const cg_match *match, const cg_frame *frame)
 {
     return cg_rules_number_thing(match, frame->slot[CARD]);
-}
-
-cg_thing about_mana(const cg_match *match, const cg_frame *frame)
-{
-    return paid_for(match, frame);
 }
 
 static cg_thing frame_payer(const cg_match *match, const cg_frame *frame, int index)

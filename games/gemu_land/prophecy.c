@@ -47,10 +47,9 @@ static void list_card(const cg_match *match, int player, cg_thing card, bool qui
 
 static void list_plays(const cg_match *match, int player, bool quick, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         list_card(match, player, card, quick, offer);
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         list_card(match, player, card, quick, offer);
 }
 
@@ -202,12 +201,6 @@ bool put_away_is_sound(const cg_match *match, const cg_frame *frame)
     return (frame->slot[HOST] == -1) == (frame->step == 1);
 }
 
-cg_thing about_stacking(const cg_match *match, const cg_frame *frame)
-{
-    (void)match;
-    return frame->slot[CARD];
-}
-
 void offer_stacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing host;
@@ -228,10 +221,7 @@ static cg_flow ask_host(cg_match *match, cg_frame *frame)
 /** As after use: that is no leave (GEMU-17.3). */
 static void discard_used(cg_match *match, const cg_frame *frame)
 {
-    cg_rules_place_card(match, &(cg_transfer){.card = frame->slot[CARD],
-                                              .zone = ZONE_DISCARD_PILE,
-                                              .cause = CG_CAUSE_RESOLVE,
-                                              .by = frame->player});
+    cg_rules_place_by(match, frame->slot[CARD], ZONE_DISCARD_PILE, frame->player, CG_CAUSE_RESOLVE);
 }
 
 static cg_flow put_used(cg_match *match, cg_frame *frame)

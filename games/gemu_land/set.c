@@ -12,8 +12,7 @@ static bool can_set(const cg_match *match, int player, cg_thing card)
 
 static void list_sets(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+    CG_EACH_CARD(match, card, ZONE_HAND, player) {
         cg_rules_try(match, CG_VERB_DO, ACT_SET, card, 0);
         if (can_set(match, player, card))
             cg_offer_do(offer, ACT_SET, card, 0, 0);
@@ -57,7 +56,7 @@ cg_flow run_set_phase(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, set_chosen(match, player));
         frame->slot[CARD] = cg_rules_moved(match);
         CG_STEP(frame, 3, /* card_set */
-                cg_rules_raise(match, CG_ON_SET, frame->slot[CARD], player, player, 0, 0));
+                cg_rules_raise_by(match, CG_ON_SET, frame->slot[CARD], player));
     }
     CG_FLOW_END;
 }

@@ -33,8 +33,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
 static cg_flow begin_there(cg_match *match, int phase)
 {
     int player = cg_rules_active(match);
-    return phase == PHASE_START ? cg_rules_raise(match, CG_ON_TURN_BEGINS, 0, player, player, 0, 0)
-                                : CG_DONE;
+    return phase == PHASE_START ? cg_rules_raise_by(match, CG_ON_TURN_BEGINS, 0, player) : CG_DONE;
 }
 
 /** Play from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */

@@ -42,10 +42,9 @@ static void list_card(const cg_match *match, int player, cg_thing card, cg_offer
 
 static void list_summons(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+    CG_EACH_CARD(match, card, ZONE_HAND, player)
         list_card(match, player, card, offer);
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    EACH_FIELD_CARD(match, card, player)
         list_card(match, player, card, offer);
 }
 
@@ -113,8 +112,7 @@ static cg_flow tell_summon(cg_match *match, const cg_frame *frame)
 {
     if (!is_monster(match, frame->slot[0]))
         return CG_DONE;
-    return cg_rules_raise(match, HAPPENING_SUMMONED, frame->slot[0], frame->player, frame->player,
-                          0, 0);
+    return cg_rules_raise_by(match, HAPPENING_SUMMONED, frame->slot[0], frame->player);
 }
 
 /** GEMU-8.4. Slot 0: the card. */
@@ -161,8 +159,7 @@ static cg_flow tell_free_summon(cg_match *match, const cg_frame *frame)
     cg_thing card = cg_rules_moved(match);
     if (!is_monster(match, card))
         return CG_DONE;
-    return cg_rules_raise(match, HAPPENING_SUMMONED, card, frame->slot[SEAT], frame->slot[SEAT], 0,
-                          0);
+    return cg_rules_raise_by(match, HAPPENING_SUMMONED, card, frame->slot[SEAT]);
 }
 
 /** `summon {cards}` */

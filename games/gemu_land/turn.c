@@ -43,13 +43,9 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
 /** GEMU-18.5, GEMU-O12 */
 static cg_flow check_turn_limit(cg_match *match)
 {
-    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
-    int32_t mine = cg_rules_counter(match, COUNTER_FAITH, 0);
-    int32_t theirs = cg_rules_counter(match, COUNTER_FAITH, 1);
-    if (!limit || cg_rules_turn(match) < limit)
-        return CG_DONE;
-    return mine == theirs ? cg_rules_draw_match(match, CAUSE_TURN_LIMIT)
-                          : cg_rules_win(match, mine > theirs ? 0 : 1, CAUSE_TURN_LIMIT);
+    return cg_rules_is_last_turn(match, OPTION_TURN_LIMIT)
+               ? cg_rules_win_by_counter(match, COUNTER_FAITH, CAUSE_TURN_LIMIT)
+               : CG_DONE;
 }
 
 /** GEMU-5.5 */

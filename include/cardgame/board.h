@@ -385,6 +385,23 @@ typedef enum cg_lack_kind {
     CG_LACKS_MUST_TO,   /**< an action, only after `must` and with its targets: "attack" */
     CG_LACKS_CLAUSE,    /**< a part of an ability's head: "may also pay" */
     CG_LACKS_DAMAGE,    /**< recipients of damage: "damage to cards", "damage to players" */
+    /**
+     * A group of phrases, by its name:
+     *
+     * - abilities: "reactions" (`react when`, `react before`), "triggers" (`when`, `before`, `as
+     *   soon as`, `later when`), "signals"
+     * - cards that are played: "plays by effects", "plays from elsewhere", "copies of plays",
+     *   "negation", "targets"
+     * - fights: "destruction" (and sacrifice), "damage", "defeat", "battles", "blocking"
+     * - states of cards: "exhaustion", "faces", "attachment", "detachment", "tokens",
+     *   "transformation"
+     * - hidden cards and chance: "searching", "open cards", "dice"
+     * - players: "life" (what forbids its gain, loss or payment), "changes of turns", "ends by
+     *   effects"
+     *
+     * A later row about one of its phrases gives that its own hint.
+     */
+    CG_LACKS_GROUP,
     CG_LACKS_COUNT
 } cg_lack_kind;
 
@@ -393,8 +410,9 @@ typedef enum cg_lack_kind {
  * one are refused with the hint, and the game's reference omits it. */
 typedef struct cg_lack {
     cg_lack_kind kind;
-    const char *words; /**< words of at least one phrase; otherwise the module is refused */
-    const char *hint;  /**< what to write instead, shown after a semicolon; NULL: nothing */
+    /** words of at least one phrase, or name of a group; otherwise the module is refused */
+    const char *words;
+    const char *hint; /**< what to write instead, shown after a semicolon; NULL: nothing */
 } cg_lack;
 
 /** When a card counts as played, and when the library checks that it can be. */
@@ -561,6 +579,21 @@ typedef struct cg_question {
     /** for CG_MAY_USE: number of the ability of the card; row of the window */
     int ability, window;
 } cg_question;
+
+/* Types of the functions of a board, to declare them: `cg_board_may may_attach, may_lie;` */
+
+/** Type of cg_board.derive. */
+typedef void cg_board_derive(const cg_cards *cards, cg_design design, cg_derived *derived);
+/** Type of cg_board.works. */
+typedef bool cg_board_works(const cg_match *match, cg_thing card, int form);
+/** Type of cg_board.row. */
+typedef int cg_board_row(const cg_match *match, cg_thing card, bool face_up);
+/** Type of cg_board.lasting. */
+typedef cg_lasting cg_board_lasting(const cg_match *match, cg_thing card);
+/** Type of cg_board.settle. */
+typedef cg_flow cg_board_settle(cg_match *match);
+/** Type of the functions of cg_board.may. */
+typedef bool cg_board_may(const cg_match *match, const cg_question *question);
 
 /** Everything about the cards in play. */
 typedef struct cg_board {

@@ -19,6 +19,8 @@
  *         CG_FLOW_END;
  *     }
  *
+ * declare.h has short declarations of tables, and ready.h ready parts of rules.
+ *
  * A required member that refers to a row of another table holds the row. An optional one holds row
  * + 1, and 0 means none:
  *
@@ -47,6 +49,7 @@
 
 #include <cardgame/board.h>
 #include <cardgame/cards.h>
+#include <cardgame/declare.h>
 #include <cardgame/entry.h>
 #include <cardgame/event.h>
 #include <cardgame/fact.h>
@@ -383,6 +386,17 @@ typedef enum cg_endless_policy {
     CG_ENDLESS_DRAW /**< the match is a draw, with the cause "limit" */
 } cg_endless_policy;
 
+/* Types of some functions of a module, to declare them: `cg_module_check_deck check_deck;` */
+
+/** Type of cg_module.check_setup. */
+typedef cg_status cg_module_check_setup(const cg_setup *setup, cg_error *error);
+/** Type of cg_module.check_card. */
+typedef void cg_module_check_card(const cg_cards *cards, cg_design design, cg_report *report);
+/** Type of cg_module.check_deck. */
+typedef void cg_module_check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
+/** Type of cg_module.strength. */
+typedef int64_t cg_module_strength(const cg_match *match, int player);
+
 /** Everything about a game. Each table has its count beside it; all pointers must live as long as
  * the module. */
 typedef struct cg_module {
@@ -514,9 +528,7 @@ typedef struct cg_module {
 
     const cg_procedure *procedures;
     size_t procedure_count;
-    /** For each procedure the rows of its possible callers, as bits (CG_ROW()): a save with any
-     * other is refused. 0, or NULL: any. The main procedure and that of starting positions have
-     * none. */
+    /** For each procedure its cg_procedure.callers, which are added to those; NULL: none. */
     const uint64_t *callers;
     int main_procedure; /**< procedure that runs the match from setup to its end */
     /** Procedure + 1 that runs a match from a starting position (stage), from phase slot[0] of the
@@ -906,5 +918,6 @@ CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
 #endif
 
 #include <cardgame/offer.h>
+#include <cardgame/ready.h>
 
 #endif

@@ -84,10 +84,18 @@ typedef struct cg_slot_range {
 /** Length of a table that is an array. */
 #define CG_LENGTH(table) (sizeof(table) / sizeof *(table))
 
-/** Row of a procedure that asks nothing. */
-#define CG_RUNS(key, function, ranges, steps)                                                      \
+/** Row of a procedure that asks nothing. Its waits are last; other members may follow them: .callers
+ * = CG_ROW(TURN). */
+#define CG_RUNS(key, function, ranges, ...)                                                        \
     {                                                                                              \
-        .name = (key), .run = (function), .slots = (ranges), .waits = (steps)                      \
+        .name = (key), .run = (function), .slots = (ranges), .waits = __VA_ARGS__                  \
+    }
+/** Row of a procedure for a phase, which asks nothing, has no slots, and is only called by the
+ * procedure `turn`. Its waits are last; other members may follow them. */
+#define CG_PHASE(turn, key, function, ...)                                                         \
+    {                                                                                              \
+        .name = (key), .run = (function), .slots = CG_NO_SLOTS, .callers = CG_ROW(turn),           \
+        .waits = __VA_ARGS__                                                                       \
     }
 /** Row of a procedure that asks, with its key as the reason; other members follow: .slots = ...,
  * .asks = CG_AT(1). */
@@ -151,7 +159,7 @@ typedef struct cg_slot_range {
 /** Bit for a procedure that never waits at a step, because it always finishes at once. */
 #define CG_AT_NONE (1u << 31)
 
-/** Bit of a row of the table of procedures, for cg_module.callers. */
+/** Bit of a row of the table of procedures, for cg_procedure.callers. */
 #define CG_ROW(procedure) ((uint64_t)1 << (procedure))
 
 /** How many things the step-by-step choice of several things allows. */
@@ -215,7 +223,26 @@ typedef struct cg_procedure {
      */
     uint16_t left;
     uint8_t unused[4]; /**< 0: reserved */
+    /** Rows of its possible callers, as bits (CG_ROW()): a save with any other is refused. 0: any.
+     * If a game names callers, its main procedure and that of starting positions have none. */
+    uint64_t callers;
 } cg_procedure;
+
+/* Types of the functions and slots of a procedure, which declare several at once:
+ * `cg_procedure_run run_match, run_turn;` */
+
+typedef cg_flow cg_procedure_run(cg_match *match, cg_frame *frame); /**< of cg_procedure.run */
+/** Type of cg_procedure.offer. */
+typedef void cg_procedure_offer(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Type of cg_procedure.sound. */
+typedef bool cg_procedure_sound(const cg_match *match, const cg_frame *frame);
+/** Type of cg_procedure.about. */
+typedef cg_thing cg_procedure_about(const cg_match *match, const cg_frame *frame);
+/** Type of cg_procedure.whole. */
+typedef cg_several cg_procedure_whole(const cg_match *match, const cg_frame *frame,
+                                      cg_offer *offer);
+/** Type of the array that cg_procedure.slots points to. */
+typedef const cg_slot_range cg_procedure_slots[CG_FRAME_SLOTS];
 
 #ifdef __cplusplus
 }

@@ -101,6 +101,22 @@ CG_API uint16_t cg_rules_bits(const cg_match *match, cg_thing card);
 CG_API void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits);
 /** Clears those bits of every card in the zones of a row of the table, for all players. */
 CG_API void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits);
+/** Returns true if a card has one of these bits of the game's own. @param bits the bits */
+static inline bool cg_rules_has_bit(const cg_match *match, cg_thing card, unsigned bits)
+{
+    return (cg_rules_bits(match, card) & bits) != 0;
+}
+/**
+ * Sets or clears bits of a card; nothing if it is gone.
+ * @param bits the bits
+ * @param on   true to set them, false to clear them
+ */
+static inline void cg_rules_set_bit(cg_match *match, cg_thing card, unsigned bits, bool on)
+{
+    unsigned old = cg_rules_bits(match, card), wanted = on ? old | bits : old & ~bits;
+    if (wanted != old && cg_rules_lives(match, card))
+        cg_rules_set_bits(match, card, (uint16_t)wanted);
+}
 
 /** The cards that cg_rules_find() finds in the zones of one row. */
 typedef struct cg_search {
@@ -217,10 +233,23 @@ typedef struct cg_transfer {
     cg_thing under; /**< the card under which it is put; `zone` is then the board's under zone */
 } cg_transfer;
 
+/** Returns a move of a card by a player, to that player's side if the zone is in play. */
+static inline cg_transfer cg_transfer_by(cg_thing card, int zone, int player, cg_cause cause)
+{
+    cg_transfer transfer = {card, zone, player, cause, 0, player, false, false, false, 0};
+    return transfer;
+}
 /** Moves a card as a happening, which can be replaced, responded to and triggered on. */
 static inline cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer)
 {
     return cg_rules_move_sized(match, transfer, sizeof *transfer);
+}
+/** Moves a card by a player, as cg_transfer_by() says. */
+static inline cg_flow cg_rules_move_by(cg_match *match, cg_thing card, int zone, int player,
+                                       cg_cause cause)
+{
+    cg_transfer transfer = cg_transfer_by(card, zone, player, cause);
+    return cg_rules_move(match, &transfer);
 }
 /** Moves several cards at the same time, as one happening. */
 static inline cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count)
@@ -234,6 +263,13 @@ static inline cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *tran
 static inline cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
 {
     return cg_rules_place_card_sized(match, transfer, sizeof *transfer);
+}
+/** Moves a card by a player, as cg_transfer_by() and cg_rules_place_card() say. */
+static inline cg_thing cg_rules_place_by(cg_match *match, cg_thing card, int zone, int player,
+                                         cg_cause cause)
+{
+    cg_transfer transfer = cg_transfer_by(card, zone, player, cause);
+    return cg_rules_place_card(match, &transfer);
 }
 /**
  * Destroys a card in play, unless something prevents it.
@@ -365,6 +401,11 @@ CG_API cg_flow cg_rules_act(cg_match *match, int player);
  */
 CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
                               cg_thing other, int32_t amount);
+/** Raises a happening of a card by a player, without a second card or an amount. */
+static inline cg_flow cg_rules_raise_by(cg_match *match, int happening, cg_thing card, int player)
+{
+    return cg_rules_raise(match, happening, card, player, player, 0, 0);
+}
 /** Only reports a happening of the game's own that no other event shows (CG_EVENT_SIGNAL). */
 CG_API void cg_rules_tell(cg_match *match, int happening, cg_thing card, int player);
 /** Announces that a card attacks, as a log event and CG_ON_ATTACK. For games in which several cards

@@ -16,7 +16,7 @@ from pathlib import Path
 WIDTH = 78
 
 # Headers for authors of games.
-GAMES = ("module", "procedure", "offer", "entry", "board", "rules")
+GAMES = ("module", "declare", "procedure", "ready", "offer", "entry", "board", "rules")
 
 # The result of a function whose description is all that says it, by type.
 RETURNS = {

@@ -1,6 +1,7 @@
 /* Phrases of the language that a game is without: how cards that use them are refused. */
 #include "effect/tree/mistakes.h"
 #include "effect/tree/rows.h"
+#include "effect/words/groups.h"
 #include "support.h"
 #include "support_effects.h"
 #include "support_tables.h"
@@ -207,6 +208,9 @@ static void a_phrase_that_the_language_does_not_have_makes_no_language(void **st
         {{CG_LACKS_FORM, "do", NULL},
          "the game tables is without the form of ability 'do', "
          "which the language does not have"},
+        {{CG_LACKS_GROUP, "exhaust", NULL},
+         "the game tables is without the group of phrases 'exhaust', "
+         "which the language does not have"},
         {{CG_LACKS_ACTION, "attack alone", NULL},
          "the game tables is without the action 'attack "
          "alone', which the language does not have"},
@@ -223,6 +227,45 @@ static void a_phrase_that_the_language_does_not_have_makes_no_language(void **st
     }
 }
 
+/** Begins anew with a game that is without these. */
+static void begin_without(reading *in, const cg_lack *without, size_t count)
+{
+    effects_end(&in->effects);
+    in->board.without = without;
+    in->board.without_count = count;
+    effects_begin(&in->effects, &in->module);
+}
+
+static void a_game_is_without_all_phrases_of_a_group(void **state)
+{
+    static const cg_lack without[] = {{CG_LACKS_GROUP, "exhaustion", "nothing is"},
+                                      {CG_LACKS_CONDITION, "is ready", "write 'always'"},
+                                      {CG_LACKS_GROUP, "tokens", NULL}};
+    static const char *const cases[][2] = {
+        {"play: exhaust each creature\n", "1:7 Tables has no 'exhaust'; nothing is\n"},
+        {"when this is exhausted: draw 1\n", "1:6 Tables has no 'is exhausted'; nothing is\n"},
+        {"use: if this is ready: draw 1\n", "1:9 Tables has no 'is ready'; write 'always'\n"},
+        {"play: create a copy of this\n", "1:7 Tables has no 'create a copy of'\n"},
+        {"when this blocks a creature: draw 1\n", ""},
+    };
+    begin_without(*state, without, COUNT(without));
+    for (size_t i = 0; i < COUNT(cases); i++)
+        expect(*state, cases[i][0], cases[i][1]);
+}
+
+static void the_language_has_the_phrases_of_all_groups(void **state)
+{
+    unsigned count;
+    const cg_group_phrase *phrases = cg_lack_group_phrases(&count);
+    assert_true(count > 0);
+    for (unsigned i = 0; i < count; i++) {
+        const cg_lack lacks_it = {CG_LACKS_GROUP, phrases[i].group, NULL};
+        const cg_lack alone = {phrases[i].kind, phrases[i].words, NULL};
+        begin_without(*state, &lacks_it, 1);
+        begin_without(*state, &alone, 1);
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 TESTS(effect_lacks)
@@ -233,6 +276,8 @@ TESTS(effect_lacks)
         TEST(all_of_them_are_told_in_one_go),
         TEST(phrases_of_other_words_stay),
         TEST(damage_needs_what_it_changes),
+        TEST(a_game_is_without_all_phrases_of_a_group),
+        TEST(the_language_has_the_phrases_of_all_groups),
         TEST(a_phrase_that_the_language_does_not_have_makes_no_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,6 @@
 /* What the games' cards cannot say: each row of the games' tables of lacks (cg_board.without) has a
  * text that uses the phrase, and that text is refused, for that reason. */
+#include "effect/words/groups.h"
 #include "module/game.h"
 #include "support_game.h"
 #include "tests.h"
@@ -183,6 +184,31 @@ static void assert_refused(const fixture *f, size_t game, const cg_lack *lack)
     cg_report_destroy(report);
 }
 
+/** Does a later row of the table say that of the phrase which the group says? */
+static bool is_said_later(const cg_board *tables, size_t row, const cg_group_phrase *phrase)
+{
+    for (size_t i = row + 1; i < tables->without_count; i++) {
+        const cg_lack *lack = &tables->without[i];
+        const cg_group_phrase *other = NULL;
+        if (lack->kind == phrase->kind && strcmp(lack->words, phrase->words) == 0)
+            return true;
+        while (lack->kind == CG_LACKS_GROUP &&
+               (other = cg_lack_group_next(lack->words, other)) != NULL)
+            if (other->kind == phrase->kind && strcmp(other->words, phrase->words) == 0)
+                return true;
+    }
+    return false;
+}
+
+static void assert_group_refused(const fixture *f, size_t game, const cg_board *tables, size_t row)
+{
+    const cg_group_phrase *phrase = NULL;
+    while ((phrase = cg_lack_group_next(tables->without[row].words, phrase)) != NULL)
+        if (!is_said_later(tables, row, phrase))
+            assert_refused(f, game,
+                           &(cg_lack){phrase->kind, phrase->words, tables->without[row].hint});
+}
+
 static void test_lacks(void **state)
 {
     (void)state;
@@ -193,7 +219,10 @@ static void test_lacks(void **state)
         const cg_board *tables = f->game->module->board;
         assert_true(tables->without_count > 0);
         for (size_t i = 0; i < tables->without_count; i++)
-            assert_refused(f, g, &tables->without[i]);
+            if (tables->without[i].kind == CG_LACKS_GROUP)
+                assert_group_refused(f, g, tables, i);
+            else
+                assert_refused(f, g, &tables->without[i]);
         unload_game(&loaded);
     }
 }

@@ -505,7 +505,7 @@ void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_s
     cg_text text = cg_text_start(words, sizeof words);
     if (kind == CG_LACKS_MUST || kind == CG_LACKS_MUST_TO)
         cg_text_add(&text, "must ");
-    cg_rows_add_words(&text, reader->module, lack->words);
+    cg_rows_add_words(&text, reader->module, cg_lacks_said(lack, reader->module, kind, row));
     cg_text_add(&text, kind == CG_LACKS_MUST_TO ? " ..." : "");
     if (kind == CG_LACKS_REACTION)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,

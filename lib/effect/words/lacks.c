@@ -5,6 +5,7 @@
 #include "effect/tree/operands.h"
 #include "effect/tree/pieces.h"
 #include "effect/tree/rows.h"
+#include "effect/words/groups.h"
 
 #include <assert.h>
 #include <string.h>
@@ -31,12 +32,19 @@ static const unsigned counts[CG_LACKS_COUNT] = {
 };
 
 static const char *const kinds[CG_LACKS_COUNT] = {
-    [CG_LACKS_FORM] = "form of ability", [CG_LACKS_VERB] = "verb",
-    [CG_LACKS_BLOCK] = "block",          [CG_LACKS_SENTENCE] = "sentence",
-    [CG_LACKS_EVENT] = "event",          [CG_LACKS_REACTION] = "event",
-    [CG_LACKS_CONDITION] = "condition",  [CG_LACKS_ACTION] = "action",
-    [CG_LACKS_MUST] = "action",          [CG_LACKS_MUST_TO] = "action",
-    [CG_LACKS_CLAUSE] = "clause",        [CG_LACKS_DAMAGE] = "damage",
+    [CG_LACKS_FORM] = "form of ability",
+    [CG_LACKS_VERB] = "verb",
+    [CG_LACKS_BLOCK] = "block",
+    [CG_LACKS_SENTENCE] = "sentence",
+    [CG_LACKS_EVENT] = "event",
+    [CG_LACKS_REACTION] = "event",
+    [CG_LACKS_CONDITION] = "condition",
+    [CG_LACKS_ACTION] = "action",
+    [CG_LACKS_MUST] = "action",
+    [CG_LACKS_MUST_TO] = "action",
+    [CG_LACKS_CLAUSE] = "clause",
+    [CG_LACKS_DAMAGE] = "damage",
+    [CG_LACKS_GROUP] = "group of phrases",
 };
 
 static const char *const hurt[CG_HURT_COUNT] = {
@@ -215,6 +223,44 @@ static void find_unhurt(cg_lacks *lacks, const cg_board *board)
             none ? &to_none[CG_HURT_PLAYERS] : &to_players;
 }
 
+/** Notes the entry at the phrases of a table with these words. @return false: there are none */
+static bool note(cg_lacks *lacks, const cg_module *module, const cg_lack *lack, cg_lack_kind kind,
+                 const char *words)
+{
+    bool found = false;
+    assert(kind < CG_LACKS_COUNT);
+    for (unsigned row = 0; row < counts[kind]; row++) {
+        if (!consists_of(pattern_of(module, kind, row), words))
+            continue;
+        lacks->rows[kind][row] = lack;
+        found = true;
+    }
+    return found;
+}
+
+static bool take(cg_lacks *lacks, const cg_module *module, const cg_lack *lack)
+{
+    if (lack->kind != CG_LACKS_GROUP)
+        return note(lacks, module, lack, lack->kind, lack->words);
+    const cg_group_phrase *phrase = cg_lack_group_next(lack->words, NULL);
+    bool found = phrase != NULL;
+    for (; phrase != NULL; phrase = cg_lack_group_next(lack->words, phrase))
+        found = note(lacks, module, lack, phrase->kind, phrase->words) && found;
+    return found;
+}
+
+const char *cg_lacks_said(const cg_lack *lack, const cg_module *module, cg_lack_kind kind,
+                          unsigned row)
+{
+    const cg_group_phrase *phrase = NULL;
+    if (lack->kind != CG_LACKS_GROUP)
+        return lack->words;
+    while ((phrase = cg_lack_group_next(lack->words, phrase)) != NULL)
+        if (phrase->kind == kind && consists_of(pattern_of(module, kind, row), phrase->words))
+            return phrase->words;
+    return lack->words;
+}
+
 const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
 {
     const cg_board *board = module->board;
@@ -224,19 +270,9 @@ const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
     find_unreturning(lacks, module);
     find_unordered(lacks, module);
     find_unhurt(lacks, board);
-    for (size_t i = 0; board != NULL && i < board->without_count; i++) {
-        const cg_lack *lack = &board->without[i];
-        assert(lack->kind < CG_LACKS_COUNT);
-        bool found = false;
-        for (unsigned row = 0; row < counts[lack->kind]; row++) {
-            if (!consists_of(pattern_of(module, lack->kind, row), lack->words))
-                continue;
-            lacks->rows[lack->kind][row] = lack;
-            found = true;
-        }
-        if (!found)
-            return lack;
-    }
+    for (size_t i = 0; board != NULL && i < board->without_count; i++)
+        if (!take(lacks, module, &board->without[i]))
+            return &board->without[i];
     const cg_lack **sentences = lacks->rows[CG_LACKS_SENTENCE];
     if (sentences[CG_STATIC_MAY_PLAY] != NULL)
         sentences[CG_STATIC_MAY_PLAY_FREE] = sentences[CG_STATIC_MAY_PLAY_ANY_TIME] =

@@ -26,6 +26,10 @@ typedef struct cg_lacks {
  * @return NULL, or the first entry whose words are those of no phrase */
 const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module);
 
+/** Returns the words of a phrase that the game lacks by that entry, which can be of its group. */
+const char *cg_lacks_said(const cg_lack *lack, const cg_module *module, cg_lack_kind kind,
+                          unsigned row);
+
 /** Writes the words of a pattern without its holes and what may be left out, verbs in the third
  * person ("is dealt damage by"), in the game's own words. */
 void cg_lacks_words(cg_text *out, const cg_module *module, const char *pattern);

@@ -624,3 +624,31 @@ int cg_rules_announce_count(const cg_match *match, int effect, int player, cg_re
         *target = cg_unpack_ref(match, cg_target_get(match, player, &program->targets[0], 0));
     return (int)ways;
 }
+
+/* ---- ready parts ---- */
+
+cg_flow cg_rules_win_by_counter(cg_match *match, int counter, int cause)
+{
+    unsigned winners = 0;
+    int32_t most = INT32_MIN;
+    for (int player = 0; player < cg_rules_players(match); player++) {
+        int32_t own = cg_rules_counter(match, counter, player);
+        if (!cg_rules_is_in(match, player) || own < most)
+            continue;
+        winners = (own > most ? 0 : winners) | 1u << player;
+        most = own;
+    }
+    return winners & (winners - 1) ? cg_rules_draw_match(match, cause)
+                                   : cg_rules_win_together(match, winners, cause);
+}
+
+cg_thing cg_rules_about_slot(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return frame ? frame->slot[0] : 0;
+}
+
+cg_thing cg_rules_about_number(const cg_match *match, const cg_frame *frame)
+{
+    return frame ? cg_rules_number_thing(match, frame->slot[0]) : 0;
+}

@@ -178,6 +178,21 @@ static unsigned below(const cg_match *match, unsigned place)
     return (place < first ? place : first) - 1u;
 }
 
+/** The rows of the procedures that may call that one, as bits; 0: any. */
+static uint64_t callers_of(const cg_module *module, int row)
+{
+    return row < 0 ? 0
+                   : module->procedures[row].callers | (module->callers ? module->callers[row] : 0);
+}
+
+static bool names_callers(const cg_module *module)
+{
+    for (size_t row = 0; row < module->procedure_count; row++)
+        if (module->procedures[row].callers)
+            return true;
+    return module->callers != NULL;
+}
+
 /** Is the frame on top of one that calls such procedures? */
 static bool stands_well(const cg_match *match, unsigned place)
 {
@@ -185,18 +200,17 @@ static bool stands_well(const cg_match *match, unsigned place)
     const cg_frame *frame = &match->frames[place];
     int row = (int)frame->procedure - CG_OWN_COUNT;
     bool first = row >= 0 && (row == module->main_procedure || row == module->stage_procedure - 1);
-    if (!module->callers)
-        return true;
     if (first || place == 0)
         return first == (place == 0);
-    uint64_t callers = row >= 0 ? module->callers[row] : 0;
+    uint64_t callers = callers_of(module, row);
     int caller = (int)match->frames[below(match, place)].procedure - CG_OWN_COUNT;
     return !callers || (caller >= 0 && caller < 64 && ((callers >> caller) & 1u));
 }
 
 static cg_status check_calls(const cg_match *match, cg_error *error)
 {
-    for (unsigned i = 0; i < match->head->frames; i++)
+    bool named = names_callers(match->plan->module);
+    for (unsigned i = 0; named && i < match->head->frames; i++)
         if (!stands_well(match, i))
             return cg_broken_frame(match, error, "a procedure stands on one that does not call it",
                                    i);

@@ -1,0 +1,24 @@
+/**
+ * @file groups.h
+ * Phrases that a game lacks together: the groups of CG_LACKS_GROUP.
+ */
+#ifndef CG_EFFECT_GROUPS_H
+#define CG_EFFECT_GROUPS_H
+
+#include <cardgame/board.h>
+
+/** A phrase of a group, by the words with which a game lacks it alone (cg_lack). */
+typedef struct cg_group_phrase {
+    const char *group;
+    cg_lack_kind kind;
+    const char *words;
+} cg_group_phrase;
+
+/** Returns the phrase of the group after that one, or the first for NULL; NULL after the last one,
+ * or if there is no such group. */
+const cg_group_phrase *cg_lack_group_next(const char *group, const cg_group_phrase *phrase);
+
+/** Returns all phrases of all groups. @param count receives their number */
+const cg_group_phrase *cg_lack_group_phrases(unsigned *count);
+
+#endif
