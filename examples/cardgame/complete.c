@@ -1,11 +1,12 @@
 #include "commands.h"
 #include "common.h"
 #include "players.h"
+#include "programs.h"
 
 #include <string.h>
 
-/* What a command line could go on with, for the completion of shells. What can stand at a place is
- * named in the subcommand's usage and in its table of options; here stands how each is listed. */
+/* How a command line may continue, for the completion of shells. The usage of a
+ * subcommand and its table of options name what each place takes; this file lists it. */
 
 #define PLACE_MAX_BYTES 64
 
@@ -161,17 +162,28 @@ static void list_version(completion *c)
     } keys[] = {{"deck", "deck of the player", list_deck_names},
                 {"player", "kind of player", list_kinds},
                 {"cards", "file or folder of cards", NULL},
-                {"option", "option of the game", list_settings}};
+                {"setting", "setting of the game", list_settings},
+                {"option", NULL, list_settings}};
     const char *key = c->part;
     bool named = go_behind(c, '=');
     size_t length = (size_t)(c->part - key) - named;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (!named)
+        if (!named && keys[i].summary)
             offer(c, keys[i].key, "=", keys[i].summary);
-        else if (strlen(keys[i].key) == length && memcmp(keys[i].key, key, length) == 0 &&
+        else if (named && strlen(keys[i].key) == length && memcmp(keys[i].key, key, length) == 0 &&
                  keys[i].list)
             keys[i].list(c);
     }
+}
+
+static void list_commands(completion *c)
+{
+    char programs[PROGRAMS_MAX][PROGRAM_SIZE];
+    size_t count = programs_list(programs);
+    for (size_t i = 0; commands[i]; i++)
+        offer(c, commands[i]->name, "", commands[i]->summary);
+    for (size_t i = 0; i < count; i++)
+        offer(c, programs[i], "", NULL);
 }
 
 /** The words of a place that names all of them: "default|random|mixed". */
@@ -197,6 +209,7 @@ static void list_place(completion *c)
                  {"SEAT=NAME", list_decks},
                  {"NAME=VALUE", list_settings},
                  {"VERSION", list_version},
+                 {"SUBCOMMAND", list_commands},
                  {"KIND,...", list_kinds},
                  {"all|N|N..N|N,N|KIND,...", list_kinds}};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
@@ -211,10 +224,10 @@ static void list_place(completion *c)
 
 /* ---- which place it is ---- */
 
-static void list_commands(const completion *c)
+/** The first word of the command. */
+static void list_first(completion *c)
 {
-    for (size_t i = 0; commands[i]; i++)
-        offer(c, commands[i]->name, "", commands[i]->summary);
+    list_commands(c);
     offer(c, "--help", "", NULL);
     offer(c, "--version", "", NULL);
 }
@@ -232,7 +245,7 @@ static const option_def *valued_option(const completion *c, const char *word)
 {
     size_t length = strncmp(word, "--", 2) == 0 ? strcspn(word + 2, "=") : 0;
     for (const option_def *option = c->command->options; length && option->name; option++)
-        if (strlen(option->name) == length && memcmp(option->name, word + 2, length) == 0)
+        if (option_is(option, word + 2, length))
             return option->kind == OPTION_FLAG || option->kind == OPTION_MAYBE_NUMBER ? NULL
                                                                                       : option;
     return NULL;
@@ -300,7 +313,7 @@ static int run_complete(const arguments *args)
     if (c.command)
         complete(&c, args->operands + 1, last - 1);
     else if (last == 0)
-        list_commands(&c);
+        list_first(&c);
     return EXIT_OK;
 }
 
