@@ -97,9 +97,9 @@ static void list_decks(completion *c)
     session_close(&session);
 }
 
-static void list_values(const completion *c, const cg_option_info *info)
+static void list_values(const completion *c, const cg_setting_info *info)
 {
-    if (info->type == CG_OPTION_BOOL) {
+    if (info->type == CG_SETTING_BOOL) {
         offer(c, "true", "", NULL);
         offer(c, "false", "", NULL);
     }
@@ -110,13 +110,13 @@ static void list_values(const completion *c, const cg_option_info *info)
 static void list_settings(completion *c)
 {
     loaded_game session;
-    cg_option_info info;
+    cg_setting_info info;
     if (!c->game || !session_open(&session, c->game, false))
         return;
     const char *name = c->part;
     bool named = go_behind(c, '=');
     size_t length = (size_t)(c->part - name);
-    for (size_t i = 0; cg_game_option(session.game, i, &info); i++) {
+    for (size_t i = 0; cg_game_setting(session.game, i, &info); i++) {
         if (!named)
             offer(c, info.name, "=", info.summary);
         else if (strlen(info.name) + 1 == length && memcmp(info.name, name, length - 1) == 0)

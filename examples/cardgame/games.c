@@ -15,14 +15,14 @@ static const option_def options[] = {{"json", OPTION_FLAG, NULL, "print JSON", 0
 static const char *const type_names[] = {"bool", "int", "choice", "text"};
 
 /** Writes the default of a setting as the command line spells it. */
-static void initial_text(const cg_option_info *info, char *buffer, size_t size)
+static void initial_text(const cg_setting_info *info, char *buffer, size_t size)
 {
     int64_t words = 0;
     while (info->words && info->words[words])
         words++;
-    if (info->type == CG_OPTION_TEXT)
+    if (info->type == CG_SETTING_TEXT)
         snprintf(buffer, size, "%s", info->text ? info->text : "");
-    else if (info->type == CG_OPTION_BOOL)
+    else if (info->type == CG_SETTING_BOOL)
         snprintf(buffer, size, "%s", info->initial ? "true" : "false");
     else if (info->initial >= 0 && info->initial < words)
         snprintf(buffer, size, "%s", info->words[info->initial]);
@@ -31,16 +31,16 @@ static void initial_text(const cg_option_info *info, char *buffer, size_t size)
 }
 
 /** Writes the values that a setting may have, such as "roll, or 1 to 6". */
-static void range_text(const cg_option_info *info, char *buffer, size_t size)
+static void range_text(const cg_setting_info *info, char *buffer, size_t size)
 {
     size_t length = 0;
     buffer[0] = '\0';
-    if (info->type == CG_OPTION_BOOL)
+    if (info->type == CG_SETTING_BOOL)
         snprintf(buffer, size, "true or false");
     for (size_t i = 0; info->words && info->words[i] && length < size; i++)
         length +=
             (size_t)snprintf(buffer + length, size - length, "%s%s", i ? ", " : "", info->words[i]);
-    if (info->type != CG_OPTION_INT && !(info->type == CG_OPTION_CHOICE && info->maximum > 0))
+    if (info->type != CG_SETTING_INT && !(info->type == CG_SETTING_CHOICE && info->maximum > 0))
         return;
     int64_t first = info->minimum;
     for (size_t i = 0; info->words && info->words[i]; i++)
@@ -52,8 +52,8 @@ static void range_text(const cg_option_info *info, char *buffer, size_t size)
 
 static void print_settings(const cg_game *game)
 {
-    cg_option_info info;
-    for (size_t i = 0; cg_game_option(game, i, &info); i++) {
+    cg_setting_info info;
+    for (size_t i = 0; cg_game_setting(game, i, &info); i++) {
         char initial[64], range[160], left[160], right[640];
         initial_text(&info, initial, sizeof initial);
         range_text(&info, range, sizeof range);
@@ -65,9 +65,9 @@ static void print_settings(const cg_game *game)
 
 static void write_settings(const cg_game *game)
 {
-    cg_option_info info;
+    cg_setting_info info;
     json_open("options", '[');
-    for (size_t i = 0; cg_game_option(game, i, &info); i++) {
+    for (size_t i = 0; cg_game_setting(game, i, &info); i++) {
         char initial[64];
         initial_text(&info, initial, sizeof initial);
         json_open(NULL, '{');

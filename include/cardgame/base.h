@@ -122,7 +122,7 @@ CG_API size_t cg_error_format(const cg_error *error, char *buffer, size_t size);
 /**
  * Checks that every character of a text is visible, as card names must be: control characters,
  * marks of writing direction and characters without width can make one name look like another.
- * Hosts can check user names with it.
+ * Applications can check user names with it.
  * @param text   UTF-8
  * @param length in bytes
  * @param error  names the first invisible character; NULL allowed
@@ -210,8 +210,8 @@ typedef struct cg_ref {
     uint16_t generation; /**< generation of a card; otherwise 0 */
 } cg_ref;
 
-/** A small deterministic random generator (xoshiro256**) for hosts and bots; a plain value. Matches
- * have their own. */
+/** A small deterministic random generator (xoshiro256**) for applications and bots; a plain value.
+ * Matches have their own. */
 typedef struct cg_random {
     uint64_t s[4]; /**< internal state; not all 0 */
 } cg_random;

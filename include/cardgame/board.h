@@ -252,8 +252,8 @@ typedef struct cg_resource_def {
 /** A player rule: a number of the rules for each player ("hand limit") that cards can change. */
 typedef struct cg_rule_def {
     const char *name, *title; /**< key; the effect language's noun */
-    int option;               /**< game option + 1 with its value; 0: `initial` */
-    int32_t initial;          /**< value without an option */
+    int option;               /**< setting + 1 with its value; 0: `initial` */
+    int32_t initial;          /**< value without a setting */
     int32_t minimum, maximum; /**< least value; greatest value, with changes by cards */
     const char *one;          /**< title after 1 ("draw per turn"); NULL: unchanged */
 } cg_rule_def;
@@ -610,7 +610,7 @@ typedef struct cg_board {
     uint32_t silent_flags;
     cg_trigger_policy triggers;
     /** Returns true if an ability of that form (a cg_ability_form) of a card in play works now. It
-     * may depend only on the card, its face, its bits (cg_rules_bits()) and the options, unless
+     * may depend only on the card, its face, its bits (cg_rules_bits()) and the settings, unless
      * `works_with_others` is set. During the call, kinds, keywords, names and stats are as printed.
      * NULL: abilities of face-up cards work. */
     bool (*works)(const cg_match *match, cg_thing card, int form);
@@ -682,7 +682,7 @@ typedef struct cg_board {
      * stack: if this many items resolved in one turn. 0: no such end; triggers beyond the library's
      * limits are dropped. */
     int trigger_limit;
-    int trigger_limit_option; /**< game option + 1 with that number; 0: `trigger_limit` */
+    int trigger_limit_option; /**< setting + 1 with that number; 0: `trigger_limit` */
     int trigger_cause;        /**< row of the table of causes for such an end */
     cg_board_limits limits;
     /** True if its turns call cg_rules_extra_phase() after each phase, so that effects can add

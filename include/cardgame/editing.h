@@ -64,7 +64,7 @@ typedef bool (*cg_source_visitor)(const cg_source *source, void *user);
 
 /**
  * Reads the files that cg_cards_load() would load and passes them to a function one by one, so that
- * a host program can keep them: cg_cards_load_sources() makes the same catalogue from them.
+ * an application can keep them: cg_cards_load_sources() makes the same catalogue from them.
  * @param paths  as for cg_cards_load(); NULL with count 0 for the card path
  * @param visit  called with each file, whose texts are valid during the call
  * @param user   passed to `visit`

@@ -36,7 +36,7 @@ enum {
     CG_PASS_UNTIL_PHASE = 4   /**< a phase begins, in any player's turn */
 };
 
-/** A standing pass: a plain value that the host program keeps. Begin it with cg_pass_begin(). */
+/** A standing pass: a plain value that the application keeps. Begin it with cg_pass_begin(). */
 typedef struct cg_pass {
     int player;       /**< its player; CG_NOBODY: it has ended */
     uint32_t until;   /**< bits CG_PASS_UNTIL_... */
