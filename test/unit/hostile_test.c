@@ -458,6 +458,7 @@ static void use_space(things *t)
     R(cg_game_language_text, (once_in(t, 50) ? t->game : NULL, TEXT))                              \
     M(cg_game_load, (t->context, t->word, &made, NULL), cg_game, cg_game_destroy)                  \
     R(cg_game_setting, (t->game, (size_t)t->n, t->word ? &t->option_info : NULL))                  \
+    R(cg_game_option, (t->game, (size_t)t->n, t->word ? &t->option_info : NULL))                   \
     R(cg_game_phase, (t->game, (size_t)t->n))                                                      \
     R(cg_game_phase_find, (t->game, t->word))                                                      \
     R(cg_game_schema, (once_in(t, 50) ? t->game : NULL, TEXT))                                     \
