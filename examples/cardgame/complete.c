@@ -160,7 +160,7 @@ static void list_version(completion *c)
         const char *key, *summary;
         void (*list)(completion *c);
     } keys[] = {{"deck", "deck of the player", list_deck_names},
-                {"player", "kind of player", list_kinds},
+                {"player", "a player, such as bot:3", list_kinds},
                 {"cards", "file or folder of cards", NULL},
                 {"setting", "setting of the game", list_settings},
                 {"option", NULL, list_settings}};
@@ -210,8 +210,8 @@ static void list_place(completion *c)
                  {"NAME=VALUE", list_settings},
                  {"VERSION", list_version},
                  {"SUBCOMMAND", list_commands},
-                 {"KIND,...", list_kinds},
-                 {"all|N|N..N|N,N|KIND,...", list_kinds}};
+                 {"PLAYER,...", list_kinds},
+                 {"all|N|N..N|N,N|PLAYER,...", list_kinds}};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if (strcmp(c->place, lists[i].place) == 0) {
             lists[i].list(c);

@@ -21,7 +21,7 @@ enum {
     OPTION_DOUBT
 };
 static const option_def options[] = {
-    {"players", OPTION_TEXT, "KIND,...",
+    {"players", OPTION_TEXT, "PLAYER,...",
      "human, bot:1 to bot:5, random, greedy, mc, mc:N, tree, tree:N for each seat", 0, 0, 0},
     {"seed", OPTION_NUMBER, "N", "makes the match repeatable (from the clock)", 0, 0, UINT64_MAX},
     {"setting", OPTION_LIST, "NAME=VALUE", "change a setting of the game", 0, 0, 0,
@@ -272,7 +272,7 @@ static int run_play(const arguments *args)
 
 const command_def command_play = {
     "play",
-    "GAME [--players KIND,...] [--seed N] [--setting NAME=VALUE] [--deck SEAT=NAME] "
+    "GAME [--players PLAYER,...] [--seed N] [--setting NAME=VALUE] [--deck SEAT=NAME] "
     "[--record FILE] [--view all] [--doubt]",
     "Play a match at the terminal.",
     1,

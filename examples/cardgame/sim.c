@@ -31,12 +31,12 @@ static const option_def options[] = {
     {"seed", OPTION_NUMBER, "S", "seed of all of them (1)", 1, 0, UINT64_MAX},
     {"threads", OPTION_NUMBER, "N", "number of threads (1); results do not depend on it", 1, 1, 256,
      .also = "jobs"},
-    {"players", OPTION_TEXT, "all|N|N..N|N,N|KIND,...",
+    {"players", OPTION_TEXT, "all|N|N..N|N,N|PLAYER,...",
      "numbers of players, taken in turn (all: each that the game knows), or bot:1 to bot:5, "
      "random, greedy, mc, mc:N, tree, tree:N "
      "for each seat",
      0, 0, 0},
-    {"swap", OPTION_FLAG, NULL, "kinds of player and decks go from seat to seat", 0, 0, 0},
+    {"swap", OPTION_FLAG, NULL, "players and decks change seats from match to match", 0, 0, 0},
     {"setting", OPTION_LIST, "NAME=VALUE", "change a setting of the game", 0, 0, 0,
      .also = "option"},
     {"decks", OPTION_TEXT, "default|random|mixed",
@@ -165,7 +165,7 @@ static bool read_numbers(sim_plan *plan, const char *list)
     return plan->player_count > 0;
 }
 
-/** Reads numbers, or kinds such as "mc,random". */
+/** Reads numbers, or players such as "mc,random". */
 static bool read_players(sim_plan *plan, char *list)
 {
     if (strcmp(list, "all") == 0) /* the game is not loaded yet */
@@ -309,7 +309,8 @@ static int run_sim(const arguments *args)
 
 const command_def command_sim = {
     "sim",
-    "GAME [--games N] [--first N] [--seed S] [--threads N] [--players all|N..N|KIND,...] [--swap] "
+    "GAME [--games N] [--first N] [--seed S] [--threads N] [--players all|N..N|PLAYER,...] "
+    "[--swap] "
     "[--setting NAME=VALUE] [--decks default|random|mixed] [--check [EVERY]] [--json]",
     "Let bots play many matches.",
     1,

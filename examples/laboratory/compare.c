@@ -24,12 +24,12 @@ enum {
     OPTION_JSON
 };
 static const option_def options[] = {
-    {"a", OPTION_LIST, "VERSION", "deck=NAME, player=KIND, cards=PATH or setting=NAME=VALUE of A",
+    {"a", OPTION_LIST, "VERSION", "deck=NAME, player=PLAYER, cards=PATH or setting=NAME=VALUE of A",
      0, 0, 0},
     {"b", OPTION_LIST, "VERSION", "the same of B", 0, 0, 0},
     {"both", OPTION_LIST, "VERSION", "what A and B have in common", 0, 0, 0},
     {"against", OPTION_LIST, "VERSION",
-     "deck=NAME (one or more) or player=KIND of those who play against both", 0, 0, 0},
+     "deck=NAME (one or more) or player=PLAYER of those who play against both", 0, 0, 0},
     {"players", OPTION_NUMBER, "N", "number of players (the game's default)", 0, 1, CG_PLAYERS_MAX},
     {"measure", OPTION_TEXT, "score|first|turns",
      "what is compared: scores of the players of A and B, those of the first seat, or lengths", 0,

@@ -25,7 +25,7 @@ static bool take_player(const char *name, char *value, compare_version *version)
     snprintf(copy, sizeof copy, "%s", value);
     int count = players_read("compare", false, copy, read);
     if (count > 1)
-        complain("compare: --%s player= is one kind of player, not '%s'", name, value);
+        complain("compare: --%s player= is one player, not '%s'", name, value);
     if (count != 1)
         return false;
     version->player = read[0];

@@ -320,7 +320,7 @@ void note_empty_deck(cg_match *match, int player);
 /** Does it still matter whether that player is offered a move in this turn? */
 bool counts_offer(const cg_match *match, int player);
 /** Notes that the player is offered a move, or has made one (DEMI-14.3). Which of the two counts is
- * an option of the game. */
+ * a setting of the game. */
 void note_move(cg_match *match, int player, bool offered, bool made);
 /** At CG_MOMENT_CHOICE: what may be declined is a move on offer. Slot 0: is it taken? */
 cg_flow run_choice(cg_match *match, cg_frame *frame);

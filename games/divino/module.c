@@ -2,7 +2,7 @@
  * in board.c. */
 #include "game.h"
 
-/* ---- options (table "Game options") ---- */
+/* ---- options (table "Settings of a match") ---- */
 
 static const char *const first_player_words[] = {"random", NULL};
 static const char *const opening_words[] = {"own_first_turn", "before_game", NULL};

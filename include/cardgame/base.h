@@ -68,8 +68,8 @@ extern "C" {
     /** Card files have mistakes; the report lists all of them. */                                 \
     X(CG_ERR_CARDS, "mistake in card files")                                                       \
     X(CG_ERR_DECK, "deck refused") /**< The game's rules refuse the deck. */                       \
-    /** A game option is unknown, out of range, or contradicts another one. */                     \
-    X(CG_ERR_OPTION, "wrong game option")                                                          \
+    /** A setting is unknown, out of range, or contradicts another one. */                         \
+    X(CG_ERR_OPTION, "wrong game setting")                                                         \
     /** The option is not offered, or this player is not asked. */                                 \
     X(CG_ERR_ILLEGAL, "illegal answer")                                                            \
     X(CG_ERR_OVER, "match is over") /**< The match is over; no answer is pending. */               \

@@ -8,8 +8,8 @@
  *
  * Terms: a design is a card definition; a mark is a counter on a card; a happening is an event of
  * the rules, which can trigger abilities, unlike a log event (event.h); an occasion is a trigger
- * context; a moment is a hook, at which a procedure of the game runs; rules of cards in play are
- * state-based actions.
+ * context; a moment is a hook, at which a procedure of the game runs; card rules are state-based
+ * actions.
  */
 #ifndef CARDGAME_BOARD_H
 #define CARDGAME_BOARD_H
@@ -322,7 +322,7 @@ typedef enum cg_trigger_policy {
     CG_TRIGGER_QUEUED
 } cg_trigger_policy;
 
-/** The conditions of rules of cards in play (state-based actions). These rules apply whenever
+/** The conditions of state-based actions. These rules apply whenever
  * something in play has changed. */
 typedef enum cg_card_rule_kind {
     /** A card of that kind whose stat is at most `value` is removed; as in battle if the damage
@@ -669,7 +669,7 @@ typedef struct cg_board {
     cg_overflow_policy overflow;
     cg_layer_policy layers;
     cg_play_policy plays;
-    /** Called whenever the state-based actions (rules of cards in play) are done, before anything
+    /** Called whenever the state-based actions are done, before anything
      * triggers. It may end the match, by cg_rules_win() or cg_rules_draw_match(), or call a
      * procedure, after which it is called again. NULL: nothing. */
     cg_flow (*settle)(cg_match *match);
@@ -706,7 +706,7 @@ typedef struct cg_board {
     X(CG_FORM_REACT_BEFORE, "react before")                                                        \
     X(CG_FORM_INSTEAD, "instead when")                                                             \
     X(CG_FORM_STATE, "as soon as") /**< once whenever the condition begins to hold */              \
-    X(CG_FORM_STATIC, "static")    /**< static ability: a sentence that always holds */            \
+    X(CG_FORM_STATIC, "static")    /**< static ability: a sentence without a colon */              \
     X(CG_FORM_RULE, "do")          /**< an effect of the game's own table */
 typedef enum cg_ability_form { CG_ABILITY_FORMS(CG_ENUMERATOR) CG_FORM_COUNT } cg_ability_form;
 

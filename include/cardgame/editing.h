@@ -134,7 +134,7 @@ static inline bool cg_report_fix(const cg_report *report, size_t index, cg_fix *
     X(CG_SORT_WORD, "word")       /**< a word of the grammar */                                    \
     X(CG_SORT_HEAD, "head")       /**< the beginning of an ability: `play`, `when` */              \
     X(CG_SORT_VERB, "verb")       /**< the verb of a step */                                       \
-    /** the verb of a sentence that always holds (static ability) */                               \
+    /** the verb of a static ability */                                                            \
     X(CG_SORT_SENTENCE, "sentence")                                                                \
     X(CG_SORT_EVENT, "event")   /**< an event */                                                   \
     X(CG_SORT_PLAYER, "player") /**< `me`, `opponent` */                                           \

@@ -130,7 +130,7 @@ class Game(Owner):
 
 
 def _option(option):
-    """An option of a game: {summary, minimum, maximum, default, words}; a number means its word."""
+    """A setting of a game: {summary, minimum, maximum, default, words}; a number means its word."""
     words = []
     while option.words and option.words[len(words)]:
         words.append(option.words[len(words)].decode())

@@ -303,7 +303,7 @@ void cg_write_event(cg_writer *to, const cg_term *event, bool would)
     to->matches = matches;
 }
 
-/* ---- sentences that always hold ---- */
+/* ---- static abilities ---- */
 
 static bool bans(const cg_term *sentence)
 {

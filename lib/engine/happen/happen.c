@@ -192,7 +192,7 @@ static bool is_followed(const cg_match *match, const cg_happening_state *event)
            cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value));
 }
 
-/** Does what nobody waits for; only the rules of cards in play are looked after then. */
+/** Does what nobody waits for; only state-based actions are applied then. */
 static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
 {
     bool ruling = match->head->ruling;
