@@ -243,7 +243,7 @@ const command_def command_compare = {
     "GAME --a VERSION... --b VERSION... [--both VERSION...] [--against VERSION...] [--players N] "
     "[--measure score|first|turns] [--h0 MEAN] [--h1 MEAN] [--alpha RATE] [--beta RATE] "
     "[--one-sided] [--pairs N] [--seed S] [--threads N] [--json]",
-    "Play two versions on the same luck until it is clear which is better.",
+    "Play two versions with common random numbers until it is clear which is better.",
     1,
     1,
     options,

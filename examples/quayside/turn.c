@@ -290,7 +290,7 @@ cg_flow quayside_run_match(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-enum { STAGE_PHASE }; /* slot of a described board */
+enum { STAGE_PHASE }; /* slot of a starting position */
 
 cg_flow quayside_run_stage(cg_match *match, cg_frame *frame)
 {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Two versions on the same luck: verdicts, what is asked wrongly, and that neither threads nor the maximum change
+# Two versions with common random numbers: verdicts, what is asked wrongly, and that neither threads nor the maximum change
 # what was played. The last line is `N passed, N failed`.
 # environment: BUILD
 set -u
@@ -79,7 +79,7 @@ expect 0 demi --a player=greedy:20 --b player=random --h1 0.7; prints '^A is bet
 prints '^  A *player=greedy:20$'; prints 'bounds -2.97 and 3.64'
 expect 0 demi --b player=greedy:20 --h1 0.7 --json; has verdict b; has meet True; has b "['player=greedy:20']"
 expect 0 demi --a player=greedy:5:200 --b player=greedy:5:201 --h1 0.6 --json
-has verdict same; has mean.estimate 0.5 # alike, so the same luck gives each the same
+has verdict same; has mean.estimate 0.5 # alike, so the same random numbers give each the same
 check "who is alike wins one of each pair" test "$(member outcomes)" = "[0, 0, $(member groups), 0, 0]"
 expect 0 demi --a setting=followers_to_win=30 --measure turns --h1 0.7 --json; has verdict a; has measure turns
 expect 0 demi --a setting=followers_to_win=30 --h1 0.7; prints '^  A first'; prints '^  B first'

@@ -332,7 +332,7 @@ bool cg_stirs(const cg_match *match);
 /** Does a card in play make that player play with an open hand? */
 bool cg_hand_open(const cg_match *match, int player);
 
-/** On a described board: statics take cards and open hands, without anything happening; the rules
+/** On a starting position: statics take cards and open hands, without anything happening; the rules
  * are looked after when something does. */
 void cg_statics_begin(cg_match *match);
 
