@@ -17,6 +17,8 @@ struct cg_setting_info;
 struct cg_zone_info;
 CG_API bool cg_game_setting_sized(const cg_game *game, size_t index, struct cg_setting_info *info,
                                   size_t size);
+CG_API bool cg_game_option_sized(const cg_game *game, size_t index, struct cg_setting_info *info,
+                                 size_t size);
 CG_API bool cg_game_zone_sized(const cg_game *game, size_t index, struct cg_zone_info *info,
                                size_t size);
 CG_API void cg_game_describe_sized(struct cg_game_info *result, size_t size, const cg_game *game);
@@ -146,8 +148,6 @@ typedef cg_setting_info cg_option_info;            /**< the same as cg_setting_i
 #define CG_OPTION_CHOICE CG_SETTING_CHOICE         /**< the same as CG_SETTING_CHOICE */
 #define CG_OPTION_TEXT CG_SETTING_TEXT             /**< the same as CG_SETTING_TEXT */
 #define CG_OPTION_TYPE_COUNT CG_SETTING_TYPE_COUNT /**< the same as CG_SETTING_TYPE_COUNT */
-CG_API bool cg_game_option_sized(const cg_game *game, size_t index, struct cg_setting_info *info,
-                                 size_t size);
 /** Does the same as cg_game_setting(). @return false if the index is past the last */
 static inline bool cg_game_option(const cg_game *game, size_t index, cg_setting_info *info)
 {
