@@ -178,11 +178,10 @@ static void list_version(completion *c)
 
 static void list_commands(completion *c)
 {
-    char programs[PROGRAMS_MAX][PROGRAM_SIZE];
-    size_t count = programs_list(programs);
+    const char *const *programs = programs_list();
     for (size_t i = 0; commands[i]; i++)
         offer(c, commands[i]->name, "", commands[i]->summary);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; programs[i]; i++)
         offer(c, programs[i], "", NULL);
 }
 

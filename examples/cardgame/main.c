@@ -37,8 +37,7 @@ static const command_def *command_find(const char *name)
 
 static int print_help(void)
 {
-    char programs[PROGRAMS_MAX][PROGRAM_SIZE];
-    size_t count = programs_list(programs);
+    const char *const *programs = programs_list();
     puts("usage: cardgame SUBCOMMAND [ARGUMENT...]\n\nCard games whose cards are written in "
          "YAML.\n");
     for (size_t i = 0; commands[i]; i++) {
@@ -46,9 +45,9 @@ static int print_help(void)
         snprintf(left, sizeof left, "  %s", commands[i]->name);
         columns_print(left, COLUMN_COMMANDS, commands[i]->summary);
     }
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; programs[i]; i++)
         printf("%s%s%s", i ? ", " : "\nprograms beside this one: ", programs[i],
-               i + 1 < count ? "" : "\n");
+               programs[i + 1] ? "" : "\n");
     puts("\n'cardgame help SUBCOMMAND' says more; 'cardgame --version' prints the version.\n"
          "Any other NAME is the program cardgame-NAME, beside this one or on the PATH.");
     return EXIT_OK;
@@ -73,12 +72,12 @@ static int print_command_help(const command_def *command)
 
 static int unknown_command(const char *name)
 {
-    char programs[PROGRAMS_MAX][PROGRAM_SIZE];
+    const char *const *programs = programs_list();
     const char *names[COMMANDS_MAX + PROGRAMS_MAX + 1] = {NULL};
-    size_t known = 0, count = programs_list(programs);
+    size_t known = 0;
     for (; commands[known] && known < COMMANDS_MAX; known++)
         names[known] = commands[known]->name;
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; programs[i]; i++)
         names[known + i] = programs[i];
     const char *near = nearest(name, names);
     complain("there is no subcommand '%s'%s%s%s", name, near ? "; did you mean '" : "",

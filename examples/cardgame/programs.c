@@ -58,26 +58,27 @@ static bool is_name(const char *name)
 
 static int by_name(const void *left, const void *right)
 {
-    return strcmp(left, right);
+    return strcmp(*(const char *const *)left, *(const char *const *)right);
 }
 
-size_t programs_list(char names[PROGRAMS_MAX][PROGRAM_SIZE])
+const char *const *programs_list(void)
 {
+    static const char *names[PROGRAMS_MAX + 1];
     char own[4096];
     size_t count = 0, beginning = strlen(BEGINNING);
-    DIR *folder = own_folder(own, sizeof own) ? opendir(own) : NULL;
+    DIR *folder = !names[0] && own_folder(own, sizeof own) ? opendir(own) : NULL;
     for (struct dirent *entry; folder && count < PROGRAMS_MAX && (entry = readdir(folder));) {
         bool good =
             strncmp(entry->d_name, BEGINNING, beginning) == 0 && is_name(entry->d_name + beginning);
         char *path = good ? in_folder(own, entry->d_name) : NULL;
         if (path)
-            snprintf(names[count++], PROGRAM_SIZE, "%s", entry->d_name + beginning);
+            names[count++] = must(strdup(entry->d_name + beginning));
         free(path);
     }
     if (folder)
         closedir(folder);
-    qsort(names, count, PROGRAM_SIZE, by_name);
-    return count;
+    qsort(names, count, sizeof *names, by_name);
+    return names;
 }
 
 void programs_run(const char *name, char **words)

@@ -2,14 +2,11 @@
 #ifndef PROGRAMS_H
 #define PROGRAMS_H
 
-#include <stddef.h>
-
 #define PROGRAMS_MAX 16
-#define PROGRAM_SIZE 72
 
-/** Lists the names of the programs beside the command in alphabetical order, without "cardgame-".
- *  @return their number, at most PROGRAMS_MAX */
-size_t programs_list(char names[PROGRAMS_MAX][PROGRAM_SIZE]);
+/** Returns the names of the programs beside the command in alphabetical order, without "cardgame-";
+ *  NULL at the end, after PROGRAMS_MAX names at most. */
+const char *const *programs_list(void);
 
 /** Becomes the program cardgame-NAME that lies beside the command or else in a folder of PATH.
  * @param words its arguments, the first stands for its own name; NULL at their end

@@ -1,11 +1,10 @@
 /**
  * @file choice.h
- * The whole of a choice of several things, and options that cannot be told apart.
+ * Choices of several things at once, and options (legal actions) that cannot be told apart.
  *
- * A match asks for several cards one after the other. Each step goes on in one list where the last
- * step ended, and offers nothing after which too few would be left: so there is one path to each
- * set of cards, which is what searches and solvers need. People pick in any order, so a host
- * program shows them the whole choice and answers all its steps at once:
+ * A match asks for several cards one after another. Each step continues the list where the last one
+ * ended, so that each set of cards has exactly one path, as searches need. People pick in any
+ * order, so an application shows them the whole choice and answers all its steps at once:
  *
  *     cg_choice choice;
  *     if (cg_match_choice(match, &choice)) {
@@ -17,7 +16,7 @@
  *         cg_match_choose(match, player, wanted, 2, &error);
  *     }
  *
- * A host program can also ask step by step: the options of the match are the same as always.
+ * An application may also ask step by step, with the options of the match.
  */
 #ifndef CARDGAME_CHOICE_H
 #define CARDGAME_CHOICE_H
@@ -28,25 +27,24 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_choice;
 struct cg_option;
 CG_API bool cg_match_choice_sized(const cg_match *match, struct cg_choice *choice, size_t size);
 CG_API bool cg_match_choice_option_sized(const cg_match *match, uint32_t index,
                                          struct cg_option *option, size_t size);
 
-/** What may be chosen together, in the step that is pending and those that follow it. */
+/** The candidates of a choice, in the pending step and those that follow it. */
 typedef struct cg_choice {
-    uint32_t candidates; /**< number of things to choose from; each can be part of a legal set */
-    uint32_t least;      /**< how many must be taken; 0: none */
-    uint32_t most;       /**< how many can be taken; the cards together can allow fewer */
+    uint32_t candidates; /**< number of candidates; each is part of a legal set */
+    uint32_t least;      /**< minimum number to take; 0: none */
+    uint32_t most;       /**< maximum number to take; some sets of cards allow fewer */
 } cg_choice;
 
 /**
- * Is the pending decision one of several steps of which a set can be chosen at once? What has been
- * answered of it step by step is no longer among the candidates. It is only for the player who is
- * asked.
- * @param choice receives how many candidates there are; NULL allowed
+ * Returns true if the pending decision is one of several steps for which a set can be chosen at
+ * once. Candidates taken already are not listed. Show the choice only to the decider.
+ * @param choice receives the numbers of candidates; NULL allowed
  * @return false for every other decision
  */
 static inline bool cg_match_choice(const cg_match *match, cg_choice *choice)
@@ -54,72 +52,78 @@ static inline bool cg_match_choice(const cg_match *match, cg_choice *choice)
     return cg_match_choice_sized(match, choice, sizeof *choice);
 }
 
-/* One candidate, by its place from 0. */
+/* One candidate, by its index from 0. */
 
-/** The option of the step that takes the candidate.
- * @param index its place, from 0, which is also the order in which the steps take them
- * @return false when there is none */
+/**
+ * Reads the option of the step that takes a candidate.
+ * @param index from 0; the steps take candidates in this order
+ * @return false if there is none
+ */
 static inline bool cg_match_choice_option(const cg_match *match, uint32_t index, cg_option *option)
 {
     return cg_match_choice_option_sized(match, index, option, sizeof *option);
 }
-/** Writes the stable text of a candidate: that of the step that takes it (cg_match_option_text()),
- * which can say more where several candidates must be told apart.
- * @return length of the whole text; 0 for none */
+/**
+ * Writes the stable text of a candidate: that of the step that takes it (cg_match_option_text()),
+ * with more detail if candidates must be told apart.
+ * @return 0 for none
+ */
 CG_API size_t cg_match_choice_text(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
-/** Writes a candidate as a line for people, as cg_match_option_label().
- * @return length of the whole text; 0 for none */
+/** Writes a candidate as a line for people, as cg_match_option_label(). @return 0 for none */
 CG_API size_t cg_match_choice_label(const cg_match *match, uint32_t index, char *buffer,
                                     size_t size);
 
-/** The candidate with that stable text. @return its place, or -1 */
+/** Finds the candidate with a stable text. @return its index, or -1 */
 CG_API int32_t cg_match_choice_find(const cg_match *match, const char *text);
-/** The same for stable texts and for what is shown to people, as in cg_match_option_find_label().
- * @return its place, or -1, also when several candidates match */
+/**
+ * Finds a candidate by its stable text or by its label, as cg_match_option_find_label().
+ * @return its index; -1 if none or several match
+ */
 CG_API int32_t cg_match_choice_find_label(const cg_match *match, const char *text);
 
 /**
- * Why these cannot be part of one choice: a card costs too much together with the others, is no
- * candidate, or is named twice. A host program can so refuse a pick at once. That too few are
- * picked is no reason yet.
+ * Writes why candidates cannot be part of one choice: together they cost too much, or one is not a
+ * candidate or is named twice. Too few are not a reason yet, so an application can refuse a single
+ * pick with it.
  * @param indices of candidates, in any order; NULL when count is 0
- * @return length of the whole reason; 0 when they can be
+ * @return length of the whole reason; 0 if they can be
  */
 CG_API size_t cg_match_choice_refusal(const cg_match *match, int player, const uint32_t *indices,
                                       size_t count, char *buffer, size_t size);
 
 /**
- * Answers all steps of the choice at once with these candidates, and runs on to the next decision.
- * Each step is an answer as if it had been given alone.
- * @param player  who answers: the decider, or another one who owes an answer (cg_match_owing())
+ * Answers all steps of the choice with a set of candidates, each step as an answer of its own, and
+ * runs on to the next decision.
+ * @param player  the decider, or another player who owes an answer (cg_match_owing())
  * @param indices of candidates, each at most once, in any order; NULL when count is 0
- * @return CG_OK; CG_ERR_ILLEGAL or CG_ERR_OVER with the reason, or CG_ERR_MEMORY, and nothing
- * changed; CG_ERR_MODULE or CG_ERR_LIMIT when that ended the match (see cg_match_fault())
+ * @return as cg_match_answer(); CG_ERR_MEMORY, with nothing changed
  */
 CG_API cg_status cg_match_choose(cg_match *match, int player, const uint32_t *indices, size_t count,
                                  cg_error *error);
 
-/** The same with stable texts, or with what is shown to people. Of candidates with equal texts each
- * further occurrence of the text means the next one. @return as cg_match_choose() */
+/** Answers all steps of the choice with stable texts or labels of candidates. If candidates have
+ * equal texts, each repetition of the text means the next one. @return as cg_match_choose() */
 CG_API cg_status cg_match_choose_texts(cg_match *match, int player, const char *const *texts,
                                        size_t count, cg_error *error);
 
 /* ---- options that cannot be told apart ---- */
 
 /**
- * Options that differ only in which of several copies of a card is meant, where nobody can tell
- * these apart: they lie out of play in one zone without order, the same players know them, and
- * nothing is said of one alone. Host programs show them as one line. In a choice of several things
- * each copy is listed by itself, since several of them can be taken.
- * @param first receives the first of them; NULL: not wanted
- * @return how many they are, that option included; 0 when there is no such option
+ * Counts the options that differ from this one only in which of several indistinguishable copies of
+ * a card they mean: in one unordered zone out of play, known to the same players, with nothing that
+ * applies to only one. Applications show such options as one line. A choice of several things lists
+ * each copy.
+ * @param first receives the index of the first of them; NULL: not wanted
+ * @return number of such options, this one included; 0 if there is no such option
  */
 CG_API uint32_t cg_match_option_copies(const cg_match *match, uint32_t index, uint32_t *first);
 
-/** The label of an option for all its copies: it says how many there are, and not which one is
- * meant, "Play Dawn Picket (2 in hand)". Of an option without copies it is the label.
- * @return length of the whole text; 0 when there is no such option */
+/**
+ * Writes the label of an option for all its copies, with their number: "Play Dawn Picket (2 in
+ * hand)"; without copies, its label.
+ * @return 0 if there is no such option
+ */
 CG_API size_t cg_match_option_copies_label(const cg_match *match, uint32_t index, char *buffer,
                                            size_t size);
 

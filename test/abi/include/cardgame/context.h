@@ -1,13 +1,12 @@
 /**
  * @file context.h
- * The root of everything: allocator, search paths, limits, log.
+ * The context, to which every other object belongs: allocator, search paths, limits, log.
  *
- * Objects can be destroyed in any order, also while others need them. A context is needed by its
- * games, reports and bots, a game by its catalogues, a catalogue by its decks, matches and records.
- * Destroying an object gives up the caller's own hold on it: it must not be handed to any call any
- * more, and it is freed with the last object that needs it. Texts that belong to it live as long.
- * The allocator and the log with their `user` pointers, and the descriptor of a module that is
- * linked in, must live until then too.
+ * Objects can be destroyed in any order, even while others need them. Games, reports and bots need
+ * their context; catalogues need their game; decks, matches and records need their catalogue.
+ * Destroying an object ends the caller's ownership: do not pass it to any call again. It is freed,
+ * with its texts, together with the last object that needs it. The allocator, the log, their `user`
+ * pointers and the descriptor of a linked-in module must live until then.
  */
 #ifndef CARDGAME_CONTEXT_H
 #define CARDGAME_CONTEXT_H
@@ -18,36 +17,39 @@
 extern "C" {
 #endif
 
-/* What functions below call, with the size of a structure as the program knows it. */
+/* For bindings: functions that take the size of a structure. */
 struct cg_context_config;
 CG_API void cg_context_config_default_sized(struct cg_context_config *result, size_t size);
 
-/** Called with one line of text, without newline, that may help to find a fault. A line is never an
- * error by itself. It can be called from every thread that uses the context. */
+/** Receives one line of text, without newline, that may help to find a fault. A line is never an
+ * error by itself. Any thread that uses the context can call it. */
 typedef void (*cg_log_fn)(void *user, const char *line);
 
-/** How a context is made. Get one from cg_context_config_default() and change what you need. */
+/** The settings of a context. Get them from cg_context_config_default() and change what you
+ * need. */
 typedef struct cg_context_config {
-    uint32_t cookie; /**< set by the default function; others are refused */
-    /** NULL: the C library's. Called from every thread that uses the context. */
+    uint32_t cookie; /**< set by the default function; any other value is refused */
+    /** NULL: the C library's allocator. Any thread that uses the context can call it. */
     cg_allocate_fn allocate;
-    void *allocate_user; /**< handed to `allocate` */
-    cg_log_fn log;       /**< NULL: none */
-    void *log_user;      /**< handed to `log` */
-    /** Folders that hold GAME.so, separated by ':', searched first; NULL: none. */
+    void *allocate_user; /**< passed to `allocate` */
+    cg_log_fn log;       /**< receives the log; NULL: none */
+    void *log_user;      /**< passed to `log` */
+    /** Folders that contain GAME.so, separated by ':', searched first; NULL: none. */
     const char *module_path;
-    /** Folders that hold GAME/ folders of YAML files, as above. */
+    /** Folders that contain GAME/ folders of YAML files, separated by ':', searched first; NULL:
+     * none. */
     const char *card_path;
-    /** Also search CARDGAME_MODULE_PATH and CARDGAME_CARD_PATH, after the two above. */
+    /** True to also search CARDGAME_MODULE_PATH and CARDGAME_CARD_PATH, after the two above. */
     bool environment;
-    /** Largest card, scenario or replay file in bytes; 16 MiB by default. Only regular files are
-     * read. */
+    /** Maximum size of a card, scenario or replay file in bytes; 16 MiB by default. Only regular
+     * files are read. */
     size_t file_limit;
-    size_t module_limit; /**< largest game module in bytes; 256 MiB by default */
-    size_t memory_limit; /**< most bytes that all objects may hold together; 0: no limit */
+    size_t module_limit; /**< maximum size of a game module in bytes; 256 MiB by default */
+    size_t memory_limit; /**< maximum bytes of all objects together; 0: no limit */
 } cg_context_config;
 
-/** The C library's allocator, no log, no memory limit; folders from the environment alone. */
+/** Returns the default settings: the C library's allocator, no log, no memory limit, folders only
+ * from the environment. */
 static inline cg_context_config cg_context_config_default(void)
 {
     cg_context_config result;
@@ -56,30 +58,30 @@ static inline cg_context_config cg_context_config_default(void)
 }
 
 /**
- * Makes a context. After the folders of the config and the environment, modules and cards are
- * looked for beside the installed library (lib/cardgame and share/cardgame/cards under its prefix).
- * A folder of the config or the environment that does not exist is named to the log.
+ * Makes a context. Modules and cards are searched in the folders of the config and the environment,
+ * then beside the installed library (lib/cardgame and share/cardgame/cards under its prefix). The
+ * log reports a folder of the config or the environment that does not exist.
  * @param config NULL for the default
- * @return the context, owned by the caller; NULL when memory is short or the config is not from the
- * default function
+ * @return the context, owned by the caller; NULL if memory is short or the config is not from the
+ *         default function
  */
 CG_API cg_context *cg_context_create(const cg_context_config *config);
 
-/** Frees the context, or leaves that to the last object made from it. NULL is allowed. */
+/** Frees a context, at the latest with the last object made from it. */
 CG_API void cg_context_destroy(cg_context *context);
 
 /**
- * Finds a file that lies beside the cards, such as a layout for programs that draw them: the first of
- * that name in the folders of the card path.
+ * Finds a file beside the cards, such as a layout for programs that draw them: the first of that
+ * name in the folders of the card path.
  * @param name path from a folder of the card path, such as "demi/table.layout"
- * @return length of the file's path; 0 when there is none, or when memory is short
+ * @return length of the file's path; 0 if there is none, or memory is short
  */
 CG_API size_t cg_context_card_file(cg_context *context, const char *name, char *buffer,
                                    size_t size);
 
-/** Bytes that the context's objects hold now. */
+/** Returns how many bytes the context's objects use now. */
 CG_API size_t cg_context_memory(const cg_context *context);
-/** Number of calls to the allocator so far. */
+/** Returns the number of calls to the allocator so far. */
 CG_API uint64_t cg_context_allocations(const cg_context *context);
 
 #ifdef __cplusplus

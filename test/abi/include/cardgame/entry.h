@@ -1,7 +1,7 @@
 /**
  * @file entry.h
- * How a module begins: its one function, and what it was built with (see module.h). The sizes of the rows
- * of its tables let modules and libraries of different versions go together.
+ * The entry of a module: its one function, and the versions it was built with (see module.h). The
+ * sizes of the rows of its tables let modules and libraries of different versions work together.
  */
 #ifndef CARDGAME_ENTRY_H
 #define CARDGAME_ENTRY_H
@@ -13,9 +13,8 @@
 #else
 #define CG_OF_C
 #endif
-/** Head of a module's only exported function, which returns its cg_module. When the module is
- * compiled into a program (CG_MODULE_STATIC), the function is named cg_module_ and the game's
- * name. */
+/** Head of a module's only exported function, which returns its cg_module. In a module compiled
+ * into a program (CG_MODULE_STATIC), the function is named cg_module_ and the game's name. */
 #ifdef CG_MODULE_STATIC
 #define CG_MODULE_ENTRY(game)                                                                      \
     CG_OF_C const cg_module *cg_module_##game(void);                                               \
@@ -26,16 +25,16 @@
     CG_API const cg_module *cg_module_entry(void)
 #endif
 
-/** The first fields of every cg_module initialiser. */
+/** First members of every cg_module initialiser. */
 #define CG_MODULE_HEAD                                                                             \
     .abi = CG_MODULE_ABI, .module_size = sizeof(cg_module), .frame_size = sizeof(cg_frame),        \
     .library_version = (CG_VERSION_MAJOR << 16) | (CG_VERSION_MINOR << 8) | CG_VERSION_PATCH,      \
     .sizes = {CG_SIZES}
 
-/** The tables of module and board: X(module or board, type of a row, rows, their number). New ones are
- * added at the end. */
+/** The tables of module and board: X(module or board, type of a row, rows, their number). New ones
+ * are added at the end. */
 #define CG_TABLES(X)                                                                               \
-    X(module, cg_option_info, options, option_count)                                               \
+    X(module, cg_setting_info, options, option_count)                                              \
     X(module, cg_field, fields, field_count)                                                       \
     X(module, cg_alias, aliases, alias_count)                                                      \
     X(module, cg_timing_def, timings, timing_count)                                                \
@@ -68,16 +67,16 @@
     X(board, cg_moment_def, moments, moment_count)                                                 \
     X(module, cg_fact_def, facts, fact_count)
 
-/** Places in cg_module.sizes. */
+/** Indices of cg_module.sizes. */
 enum {
-    CG_SIZE_OF_BOARD,   /**< cg_board */
-    CG_SIZE_OF_TERM,    /**< cg_term_def */
-    CG_SIZE_OF_SLOT,    /**< cg_slot_range */
-    CG_SIZES_OF_TABLES, /**< from here on the rows of CG_TABLES */
-    CG_SIZES_MAX = 64   /**< all of them, with room for more */
+    CG_SIZE_OF_BOARD,   /**< size of cg_board */
+    CG_SIZE_OF_TERM,    /**< size of cg_term_def */
+    CG_SIZE_OF_SLOT,    /**< size of cg_slot_range */
+    CG_SIZES_OF_TABLES, /**< first size of a row of CG_TABLES */
+    CG_SIZES_MAX = 64   /**< length of cg_module.sizes, with room for growth */
 };
 #define CG_SIZE_OF_ROW(owner, type, rows, count) , sizeof(type)
-/** What stands there, as the module's headers have it. */
+/** Contents of cg_module.sizes, by the module's own headers. */
 #define CG_SIZES                                                                                   \
     sizeof(cg_board), sizeof(cg_term_def), sizeof(cg_slot_range) CG_TABLES(CG_SIZE_OF_ROW)
 

@@ -1,16 +1,17 @@
 /**
  * @file information.h
  * A player's whole knowledge of a match, for search and learning: information sets with perfect
- * recall. Two states give a player the same key exactly if
- * - they began alike for that player (players, decks, options, what was seen of a described board),
- * - the player was told the same and has answered the same in both,
- * - and the game's public values, the hidden cards that views show, and who is asked for what
- *   reason are now the same.
+ * recall, and keys for them. Two states give a player the same information-state key if and only if
  *
- * With equal keys the views are equal.
+ * - they began alike for that player (players, decks, options, visible parts of a starting
+ *   position),
+ * - the player was told the same and answered the same in both,
+ * - and now the game's public values, the hidden cards that views show, and who decides and why are
+ *   the same.
  *
- * The match must be made with `recall`, and its `event_capacity` must hold all of its events. A
- * match that was loaded gives no key, because what was told before is not saved.
+ * With equal keys the views are equal. The match must be made with `recall`, and its
+ * `event_capacity` must hold all of its events. A loaded match has no key, because earlier events
+ * are not saved.
  */
 #ifndef CARDGAME_INFORMATION_H
 #define CARDGAME_INFORMATION_H
@@ -22,55 +23,56 @@ extern "C" {
 #endif
 
 /**
- * Can the knowledge of that player be written, now?
- * @return CG_OK; CG_ERR_ARGUMENT when it cannot, with the reason: the match was made without
- *         `recall`, or loaded, its `event_capacity` was too small, or there is no such seat
+ * Checks that the player's knowledge can be written now.
+ * @return CG_OK; CG_ERR_ARGUMENT with the reason: the match was made without `recall`, or loaded,
+ *         its `event_capacity` was too small, or there is no such seat
  */
 CG_API cg_status cg_match_information_check(const cg_match *match, int player, cg_error *error);
 
 /**
- * The knowledge as bytes; they mean nothing beyond being equal or not, and only within one version
- * of the library and one catalogue.
+ * Writes a player's information-state key. Its bytes can only be compared for equality, and only
+ * within one version of the library and one catalogue.
  * @param buffer NULL to ask for the size
- * @return bytes needed; 0 where cg_match_information_check() says why
+ * @return bytes needed; 0 if cg_match_information_check() fails
  */
 CG_API size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
                                        size_t size);
 
-/** The same as text, a line for each thing: how the match began, a board as cg_view_json() shows
- * it, what cg_match_event_text() tells the player, the player's answers, the public values, who is
- * asked. Cards of one design read alike in it. @return length of the whole text; 0 as above */
+/**
+ * Writes a player's knowledge as text, a line for each fact: the beginning of the match, with a
+ * starting position as in cg_view_json(); events and answers; public values; who decides. Cards of
+ * one definition share a name.
+ * @return 0 if cg_match_information_check() fails
+ */
 CG_API size_t cg_match_information_text(const cg_match *match, int player, char *buffer,
                                         size_t size);
 
-/** All that a player has been told, has answered and knows now, as a number of 128 bits. */
+/** A hash of 128 bits of everything that a player was told, answered and knows now. */
 typedef struct cg_information_hash {
-    uint64_t low;  /**< one half of it */
-    uint64_t high; /**< the other */
+    uint64_t low;  /**< low half */
+    uint64_t high; /**< high half */
 } cg_information_hash;
 
 /**
- * The knowledge as a number that is kept up to date while the match goes on, for matches made with
- * `information_hash`; it needs neither `recall` nor events. In matches that began alike, players who
- * were told the same, have answered the same and see the same have the same number; all others have
- * another one, but for collisions.
- * @param hash receives the number; it means nothing beyond being equal or not, within one version of
- *             the library, one catalogue and one setup
- * @return CG_OK; CG_ERR_ARGUMENT when the match was made without, or loaded from a save of one that was,
- *         or there is no such seat
+ * Reads a hash of a player's knowledge, in matches made with `information_hash`; it needs neither
+ * `recall` nor events. In matches that began alike, it is equal for players who were told, answered
+ * and see the same, and otherwise differs, except for collisions.
+ * @param hash receives the hash, to be compared for equality only, within one version of the
+ *             library, one catalogue and one setup
+ * @return CG_OK; CG_ERR_ARGUMENT if the match, or the save that it was loaded from, was made
+ *         without `information_hash`, or there is no such seat
  */
 CG_API cg_status cg_match_information_hash(const cg_match *match, int player,
                                            cg_information_hash *hash);
 
 /**
- * What the viewer sees now as a number, whatever came before: players with the same view have the same
- * number, those with another view another one, but for collisions. A view is what cg_view_json() shows.
- * Any match has it, also one that was loaded. It is found when it is asked for first, and kept until the
- * match goes on; copies take it along.
+ * Reads a hash of the viewer's present view (cg_view_json()), in any match: equal for equal views,
+ * otherwise different, except for collisions. It is computed at the first call after each answer;
+ * copies include it.
  * @param viewer a seat or CG_SPECTATOR
- * @param hash receives the number; it means nothing beyond being equal or not, as that of
- *             cg_match_information_hash()
- * @return CG_OK; CG_ERR_ARGUMENT when there is no such viewer
+ * @param hash   receives the hash, to be compared for equality only, like that of
+ *               cg_match_information_hash()
+ * @return CG_OK; CG_ERR_ARGUMENT if there is no such viewer
  */
 CG_API cg_status cg_match_view_hash(const cg_match *match, int viewer, cg_information_hash *hash);
 

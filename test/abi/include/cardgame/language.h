@@ -1,8 +1,9 @@
 /**
  * @file language.h
- * The cards of a catalogue in other languages: names, lore, and rules texts that are told from the same
- * tree as the English ones, in the sentences of a file that a translator has written. Whatever such a file
- * does not have stays English, a rules text as a whole. cards/LANGUAGES.md tells how one is written.
+ * The cards of a catalogue in other languages: names, lore and rules texts. Rules texts are
+ * generated from the same tree as the English ones, with the sentences of a translator's file.
+ * Everything missing from that file stays English; a rules text is never mixed. cards/LANGUAGES.md
+ * explains how to write such files.
  */
 #ifndef CARDGAME_LANGUAGE_H
 #define CARDGAME_LANGUAGE_H
@@ -21,53 +22,60 @@ CG_API bool cg_translation_card_sized(const cg_translation *translation, cg_desi
                                       struct cg_card_words *words, size_t size);
 
 /**
- * Reads a language and tells all cards in it. Its files are `languages/LANGUAGE.yaml` and, with the words of
- * the game, `GAME/languages/LANGUAGE.yaml`, the first of each on the card path.
- * @param cards       is held as long as the translation
- * @param language    code of the language, of a-z, 0-9, '-' and '_', such as "de"; "en": everything is as it is
- * @param report      receives the mistakes in these files; NULL: nobody wants them
+ * Reads a language and translates all cards into it. Its files are `languages/LANGUAGE.yaml` and,
+ * with the words of the game, `GAME/languages/LANGUAGE.yaml`, the first of each on the card path.
+ * @param cards       kept as long as the translation
+ * @param language    code of the language, of a-z, 0-9, '-' and '_', such as "de"; "en": nothing
+ *                    changes
+ * @param report      receives the mistakes in these files; NULL: not wanted
  * @param translation receives the translation, owned by the caller
- * @return CG_OK; CG_ERR_NOT_FOUND when there is no file of that language; CG_ERR_CARDS when one has
- *         mistakes, CG_ERR_FILE when it cannot be read, CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ * @return CG_OK; CG_ERR_NOT_FOUND if there is no file of that language; CG_ERR_CARDS if one has
+ *         mistakes, CG_ERR_FILE if it cannot be read, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_cards_translate(const cg_cards *cards, const char *language, cg_report *report,
                                     cg_translation **translation);
 
-/** Frees a translation. NULL is allowed. */
+/** Frees a translation. */
 CG_API void cg_translation_destroy(cg_translation *translation);
 
-/** The code of its language; owned by the translation. */
+/** Returns the code of the language; owned by the translation. */
 CG_API const char *cg_translation_code(const cg_translation *translation);
-/** What people who speak it call it ("Deutsch"); owned by the translation. */
+/** Returns the language's name for itself ("Deutsch"); owned by the translation. */
 CG_API const char *cg_translation_name(const cg_translation *translation);
 
 /** A card in a language; texts are owned by the translation or its catalogue. */
 typedef struct cg_card_words {
-    const char *name;  /**< what the card is called */
+    const char *name;  /**< name of the card */
     const char *text;  /**< rules text */
-    const char *lore;  /**< "" where there is none */
-    const char *title; /**< what stands below the name, "" where there is nothing */
-    bool name_told, text_told, lore_told, title_told; /**< is it in the language, not in English? */
-    /** What the language lacks for the rules text, "statements: DRAW"; "" when it is told. */
+    const char *lore;  /**< lore, "" if there is none */
+    const char *title; /**< line below the name, "" if there is none */
+    /** true if the text is in the language, false if in English */
+    bool name_told, text_told, lore_told, title_told;
+    /** The parts missing in the language for the rules text, "statements: DRAW"; "" if it is
+     * translated. */
     const char *missing;
 } cg_card_words;
 
-/** Fills in what a design is called and says.
+/**
+ * Reads the names and texts of a card definition.
  * @param design a card of the catalogue, from 1
- * @param words  receives it
- * @return false when there is no such design */
+ * @param words  receives them
+ * @return false if there is no such definition
+ */
 static inline bool cg_translation_card(const cg_translation *translation, cg_design design,
                                        cg_card_words *words)
 {
     return cg_translation_card_sized(translation, design, words, sizeof *words);
 }
 
-/** Writes one JSON object like cg_cards_json(), with name, text, lore and title in the language, and
+/**
+ * Writes one JSON object like cg_cards_json(), with name, text, lore and title in the language, and
  * `language` with its code.
  * @param design a card of the catalogue, from 1
  * @param buffer receives the text, cut if it is longer; NULL allowed with size 0
  * @param size   of the buffer, in bytes
- * @return length of the whole text; 0 when there is no such design */
+ * @return 0 if there is no such definition
+ */
 CG_API size_t cg_translation_json(const cg_translation *translation, cg_design design, char *buffer,
                                   size_t size);
 

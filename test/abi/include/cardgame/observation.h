@@ -1,8 +1,8 @@
 /**
  * @file observation.h
- * Matches as numbers, for programs that learn: what a player may know as a row of numbers of fixed
- * length, and options as numbers of a fixed set of actions. Both are made from the game's tables
- * and describe themselves (cg_space_json()).
+ * Matches as numbers, for programs that learn. An observation is a player's knowledge as a row of
+ * numbers of fixed length; options (legal actions) become numbers of a fixed set of actions. Both
+ * describe themselves (cg_space_json()).
  *
  *     cg_space *space;
  *     cg_space_create(match, &space, &error);
@@ -17,15 +17,14 @@
  *         cg_match_answer(match, player, cg_space_option(space, match, action), &error);
  *     }
  *
- * Players are counted from the viewer on: row 0 of a table of players is the viewer, row 1 the seat
- * after theirs. A spectator, and chance, see them as seat 0 does. Designs are columns: the designs
- * of the match's decks and what these can create. Numbers for "which one" are counted from 1, and 0
- * is "none" or "not known".
+ * Row 0 of a table of players is the viewer, row 1 the next seat; spectators and chance see them as
+ * seat 0 does. Card definitions (designs) are columns: those of the match's decks and those that
+ * these can create. Numbers that identify something are counted from 1; 0 means none or unknown.
  *
- * An observation depends on nothing that the viewer may not know (see view.h). It tells less than a
- * view: of what is hidden and known how often each design lies in a zone, and of ordered zones also
- * the first cards; how many lasting changes there are, but not which (what they do to stats and
- * keywords shows there); no relations.
+ * An observation contains no hidden information (see view.h), and less than a view: how often each
+ * hidden definition known to the viewer occurs in a zone, with the first cards of ordered zones;
+ * the number of lasting changes and their effects on stats and keywords, but not which they are; no
+ * relations.
  */
 #ifndef CARDGAME_OBSERVATION_H
 #define CARDGAME_OBSERVATION_H
@@ -36,92 +35,97 @@
 extern "C" {
 #endif
 
-/** How numbers and actions are laid out, apart from the tables of the game; grows when that
- * changes. */
+/** Version of the layout of numbers and actions, apart from the tables of the game; grows with each
+ * change of the layout. */
 #define CG_SPACE_FORMAT 1
 
-/** In place of an action or an option: there is none. */
+/** No action, or no option. */
 #define CG_SPACE_NONE UINT32_MAX
 
 /** Observations and actions of all matches of one setup. */
 typedef struct cg_space cg_space;
 
 /**
- * Makes the space of a match. It serves all matches of the same game with the same cards, number of
- * players and decks: copies, the same match begun anew, others of the same config, loaded ones.
+ * Makes the space of a match. It serves every match of the same game with the same cards, number of
+ * players and decks.
  * @param space receives the space, owned by the caller, immutable, usable from every thread
  * @return CG_OK, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_space_create(const cg_match *match, cg_space **space, cg_error *error);
-/** Frees a space. NULL is allowed. */
+/** Frees a space. */
 CG_API void cg_space_destroy(cg_space *space);
 
-/** Numbers in an observation. */
+/** Returns how many numbers an observation has. */
 CG_API size_t cg_space_numbers(const cg_space *space);
-/** Number of actions; they are numbered from 0. */
+/** Returns the number of actions; they are numbered from 0. */
 CG_API size_t cg_space_actions(const cg_space *space);
-/** Hash of the description: it is another one whenever a number or an action means something else.
- */
+/** Returns a hash of the description, which differs whenever a number or an action has another
+ * meaning. */
 CG_API uint64_t cg_space_hash(const cg_space *space);
 
 /**
- * Writes what numbers and actions mean as one JSON object. Members:
+ * Writes the meaning of numbers and actions as one JSON object. Members:
  *
- * - format (CG_SPACE_FORMAT), game, version, cards (hash of the catalogue), players, numbers, actions
- * - words: lists that numbers point to, counted from 1: designs, zones, phases, reasons, effects;
+ * - format (CG_SPACE_FORMAT), game, version, cards (hash of the catalogue), players, numbers,
+ *   actions
+ * - words: lists to which numbers refer, counted from 1: designs, zones, phases, reasons, effects;
  *   and keywords, whose bits are counted from the lowest
  * - parts: the tables of an observation, an array of {name, first, rows, columns}: number `column`
  *   of row `row` is number first + row * length of columns + column. Columns are names
- * - axes: what subjects and targets of actions can be, an array of {name, size}
+ * - axes: the possible subjects and targets of actions, an array of {name, size}
  * - blocks: an array of {verb, name, first, subjects, targets}. The verb is "do" for the game's own
- *   acts, which the name then says. Subjects and targets are lists of axes: action number
- *   first + subject * (sum of the sizes of the targets' axes) + target, each counted through its
- *   axes in order
+ *   acts, which have their name. Subjects and targets are lists of axes: action number first +
+ *   subject * (sum of the sizes of the targets' axes) + target, each counted through its axes in
+ *   order
  *
- * The last block, "other", takes options that no other number fits, in their order: those with a
- * second target or an amount, behind the end of an axis, or alike to another one in all that its
- * number says.
- * @return length of the whole text
+ * The last block, "other", contains all other options in their order: with a second target or an
+ * amount, past the end of an axis, or with the number of an earlier option.
  */
 CG_API size_t cg_space_json(const cg_space *space, char *buffer, size_t size);
 
-/** Writes what an action is in words ("attack: object 2, player 1").
- * @return length of the whole text; 0 when there is no such action */
+/**
+ * Writes an action in words ("attack: object 2, player 1").
+ * @return 0 if there is no such action
+ */
 CG_API size_t cg_space_action_text(const cg_space *space, uint32_t action, char *buffer,
                                    size_t size);
 
 /**
- * Writes what a viewer may know now.
- * @param viewer  a seat; CG_SPECTATOR and CG_CHANCE for what everybody sees
- * @param numbers cg_space_numbers() of them
- * @param used    how many of them can be other than 0: what the last call for this array returned;
- *                cg_space_numbers() when it holds anything
- * @return how many can be other than 0 now; 0, with nothing written, for a match of another setup
- *         or a viewer that is none
+ * Writes a viewer's present observation.
+ * @param viewer  a seat; CG_SPECTATOR and CG_CHANCE for public information
+ * @param numbers array of cg_space_numbers() numbers
+ * @param used    how many leading numbers may differ from 0: the last result for this array, or
+ *                cg_space_numbers() if unknown
+ * @return how many may differ from 0 now; 0, with nothing written, for a match of another setup or
+ *         an invalid viewer
  */
 CG_API size_t cg_space_observe(const cg_space *space, const cg_match *match, int viewer,
                                int32_t *numbers, size_t used);
-/** The same with everything that is hidden, as if the viewer knew all cards: for critics in training
- * and for tests, never for players.
+/**
+ * Writes an observation that includes everything hidden, as if the viewer knew all cards: for
+ * critics in training and for tests, never for players.
  * @param numbers as for cg_space_observe()
  * @param used    as for cg_space_observe()
- * @return as cg_space_observe() */
+ * @return as cg_space_observe()
+ */
 CG_API size_t cg_space_observe_hidden(const cg_space *space, const cg_match *match, int viewer,
                                       int32_t *numbers, size_t used);
 
 /**
- * Lists the actions that the options of the pending decision are, in the order of the options. Of
- * options that nobody can tell apart (choice.h) only the first is an action.
- * @param actions receives the first `limit` of them; CG_SPACE_NONE for an option that is none
+ * Lists the actions of the pending decision's options, in the order of the options. Among
+ * indistinguishable options (choice.h) only the first has an action.
+ * @param actions receives the first `limit` of them; CG_SPACE_NONE for an option without an action
  * @return number of options; 0 for a match of another setup
  */
 CG_API uint32_t cg_space_list(const cg_space *space, const cg_match *match, uint32_t *actions,
                               uint32_t limit);
-/** Writes a byte for each action, 1 for those that can be taken now and 0 for the others.
+/**
+ * Writes a byte for each action: 1 if it is legal now, otherwise 0.
  * @param mask cg_space_actions() bytes
- * @return how many can be taken */
+ * @return number of legal actions
+ */
 CG_API uint32_t cg_space_mask(const cg_space *space, const cg_match *match, uint8_t *mask);
-/** The option that an action is now. @return its index, or CG_SPACE_NONE */
+/** Returns the index of an action's option now, or CG_SPACE_NONE. */
 CG_API uint32_t cg_space_option(const cg_space *space, const cg_match *match, uint32_t action);
 
 #ifdef __cplusplus

@@ -1,6 +1,6 @@
 /**
  * @file pass.h
- * A standing pass: a player who has nothing to do passes until something happens.
+ * Auto-pass (standing pass): passes for a player until something happens.
  *
  *     cg_pass pass = cg_pass_begin(match, player, CG_PASS_UNTIL_PLAYED, 0);
  *     while (!cg_match_over(match)) {
@@ -9,15 +9,13 @@
  *         cg_match_answer(match, cg_match_decider(match), index, &error);
  *     }
  *
- * It looks at nothing but what its player may know: the options, the turn and the phase, and the
- * events as that player is told them. It is no part of the match: it is not saved, and copies and
- * replays know only the passes.
+ * An auto-pass uses only its player's knowledge: options, turn, phase, and their own events. It
+ * is not part of the match: saves, copies and replays contain only the passes.
  *
- * Others can see whether an answer comes at once. CG_PASS_UNTIL_PLAYED and CG_PASS_UNTIL_PHASE look
- * at what everybody sees, so that this tells nothing. CG_PASS_UNTIL_CHOICE depends on the player's
- * own cards: a host program whose players sit apart should give every answer to a question that can
- * be passed after the same time, whether a person or the standing pass gave it; one whose players
- * share a screen should not offer it.
+ * Other players can notice an instant answer. CG_PASS_UNTIL_PLAYED and CG_PASS_UNTIL_PHASE reveal
+ * nothing by it, since they depend only on public information. CG_PASS_UNTIL_CHOICE depends on the
+ * player's own cards. If you offer it, delay every answer to a passable question equally, whether a
+ * person or the auto-pass gave it. Do not offer it to players who share a screen.
  */
 #ifndef CARDGAME_PASS_H
 #define CARDGAME_PASS_H
@@ -28,42 +26,44 @@
 extern "C" {
 #endif
 
-/** What ends a standing pass, as bits; the first that comes true ends it. So does the beginning of
- * a turn of the player's own. */
+/** Conditions that end an auto-pass, as bits; the first to hold ends it. The start of the
+ * player's own turn always ends it. */
 enum {
-    CG_PASS_UNTIL_PLAYED = 1, /**< somebody else plays a card, puts one into play, uses an ability
-                                 or an effect, or attacks; or an ability of theirs triggers */
-    CG_PASS_UNTIL_CHOICE = 2, /**< the player has more to choose from than a pass */
-    CG_PASS_UNTIL_PHASE = 4   /**< a phase begins, of whoever's turn */
+    /** another player plays a card, puts one into play, uses an ability or an effect, or attacks;
+     * or their ability triggers */
+    CG_PASS_UNTIL_PLAYED = 1,
+    CG_PASS_UNTIL_CHOICE = 2, /**< the player has other options than a pass */
+    CG_PASS_UNTIL_PHASE = 4   /**< a phase begins, in any player's turn */
 };
 
-/** A standing pass: a plain value that the host program keeps. Begin it with cg_pass_begin(). */
+/** An auto-pass: a plain value that the application keeps. Begin it with cg_pass_begin(). */
 typedef struct cg_pass {
-    int player;       /**< whose it is; CG_NOBODY: it has ended */
-    uint32_t until;   /**< CG_PASS_UNTIL_... */
-    int phase;        /**< number of the phase, for CG_PASS_UNTIL_PHASE */
-    int turn;         /**< turn at which it has looked last */
-    uint64_t events;  /**< events that it has looked at */
-    uint64_t more[2]; /**< for the library */
+    int player;       /**< its player; CG_NOBODY: it has ended */
+    uint32_t until;   /**< bits CG_PASS_UNTIL_... */
+    int phase;        /**< row of the phase, for CG_PASS_UNTIL_PHASE */
+    int turn;         /**< last turn that it has seen */
+    uint64_t events;  /**< number of events that it has seen */
+    uint64_t more[2]; /**< reserved for the library */
 } cg_pass;
 
 /**
- * Makes a pass that stands from now on.
- * @param until bits of what ends it; 0: only a turn of the player's own
- * @param phase for CG_PASS_UNTIL_PHASE: a number of the game's table; else ignored
- * @return one that has ended when there is no such match, seat or phase, or an unknown bit is set
+ * Begins an auto-pass.
+ * @param until bits of the conditions that end it; 0: only the player's own turn
+ * @param phase for CG_PASS_UNTIL_PHASE: row of the game's table; otherwise ignored
+ * @return the pass; it has ended already if there is no such match, seat or phase, or an unknown
+ *         bit is set
  */
 CG_API cg_pass cg_pass_begin(const cg_match *match, int player, uint32_t until, int phase);
 
 /**
- * Does the standing pass answer the pending decision? Ask it at each decision of its player; at
- * decisions of others you may. A question that cannot be passed has to be answered by the player
- * and does not end the pass. Where events are not kept, or are kept no longer, the pass ends as
- * soon as it cannot know whether something happened that it waits for. It also ends when the match
- * went back.
- * @param pass  what cg_pass_begin() made; is brought up to date
+ * Checks whether the auto-pass answers the pending decision. Call it at each decision of its
+ * player; you may at others. The player must answer decisions that cannot be passed; these do not
+ * end the pass. It ends if it may have missed an event that is not kept (any longer), or if the
+ * match went back.
+ * @param pass  from cg_pass_begin(); is updated
  * @param index receives the option to pass
- * @return false when the player has to be asked; `pass->player` is CG_NOBODY when it has ended
+ * @return true if the pass answers; false if the player must, and `pass->player` is CG_NOBODY if
+ *         the pass has ended
  */
 CG_API bool cg_pass_answers(cg_pass *pass, const cg_match *match, uint32_t *index);
 

@@ -1,7 +1,7 @@
 /**
  * @file procedure.h
- * What a rule of a game is made of: frames, steps, slots, and the row of a procedure. module.h, which
- * includes it, says how rules are written.
+ * The parts of a game's rules: frames, steps, slots, and the row of a procedure. module.h, which
+ * includes this header, explains how to write rules.
  */
 #ifndef CARDGAME_PROCEDURE_H
 #define CARDGAME_PROCEDURE_H
@@ -12,24 +12,24 @@
 extern "C" {
 #endif
 
-#define CG_FRAME_SLOTS 12 /**< slots of a frame */
+#define CG_FRAME_SLOTS 12 /**< number of slots of a frame */
 
 /** A frame: one suspended procedure, in the match's state. */
 typedef struct cg_frame {
-    uint16_t procedure;           /**< number of the procedure, as the library counts them */
+    uint16_t procedure;           /**< number of the procedure in the library's order */
     uint16_t step;                /**< step at which it resumes */
-    uint16_t program;             /**< for the library: the compiled effect */
-    uint8_t player;               /**< seat on whose behalf it runs */
-    uint8_t flags;                /**< for the library */
-    int32_t slot[CG_FRAME_SLOTS]; /**< the procedure's own values, 0 at first */
+    uint16_t program;             /**< reserved for the library: the compiled effect */
+    uint8_t player;               /**< seat for which it runs */
+    uint8_t flags;                /**< reserved for the library */
+    int32_t slot[CG_FRAME_SLOTS]; /**< the procedure's own values, initially 0 */
 } cg_frame;
 
-/** Begins the body of a procedure, which CG_FLOW_END ends. The steps between are numbered from 1,
- * each number once. The numbers must not change between versions, since saved matches hold them. */
+/** Begins the body of a procedure, which CG_FLOW_END ends. Number the steps between them from 1,
+ * each number once. Do not change the numbers between versions: saved matches contain them. */
 #define CG_FLOW(frame)                                                                             \
     switch ((frame)->step) {                                                                       \
     case 0:
-/** One step: does the operation, which is a call that returns a cg_flow, and goes on when that is
+/** Runs one step: performs the operation, a call that returns a cg_flow, and continues once it is
  * done. */
 #define CG_STEP(frame, number, operation)                                                          \
     do {                                                                                           \
@@ -47,39 +47,38 @@ typedef struct cg_frame {
         }                                                                                          \
         return CG_DONE
 
-/** The offer: the list of options that an offer function fills. */
+/** The list of options that an offer function fills. */
 typedef struct cg_offer cg_offer;
 
-/**
- * Who knows a number that is no card: a counter, a value, dice, a slot of a frame. Who does not is
- * shown none, and the worlds they guess (cg_match_determinize()) have a number drawn from the range
- * that is declared for it, each as likely as the others; where these cannot be independent, or some are
- * less likely, cg_module.possible() refuses guesses. A number that is open to all and holds what
- * only one may know is a leak to every search, and the conformance suite finds it.
- */
+/** Visibility of a number that is not a card: a counter, a value, dice, a slot of a frame. Viewers
+ * who may not know it are not shown it, and guessed worlds (cg_match_determinize()) draw it
+ * uniformly from its declared range; cg_module.possible() must refuse guesses that contradict each
+ * other. A visible number that holds private information leaks it to every search; the conformance
+ * suite finds such leaks. */
 typedef enum cg_sight {
-    CG_SIGHT_ALL = 0, /**< everybody */
-    CG_SIGHT_OWNER,   /**< the player whose counter or pool it is; of a slot, the frame's player */
-    CG_SIGHT_NOBODY   /**< nobody, until the game shows it */
+    CG_SIGHT_ALL = 0, /**< visible to everyone */
+    /** visible to the player of the counter or pool; for a slot, to the frame's player */
+    CG_SIGHT_OWNER,
+    CG_SIGHT_NOBODY /**< hidden from everyone until the game shows it */
 } cg_sight;
 
-/** What a slot of a frame is. One that holds things can also be a negative number, down to its
- * minimum, which stands for something that is still to be chosen. */
+/** The kinds of slot of a frame. A slot for things (entity handles) may also hold a negative
+ * number, down to its minimum, for a thing that is still to be chosen. */
 typedef enum cg_slot_kind {
-    CG_SLOT_NUMBER = 0, /**< from its minimum to its maximum */
+    CG_SLOT_NUMBER = 0, /**< a number from its minimum to its maximum */
     CG_SLOT_THING,      /**< 0, a card or a player (cg_thing) */
     CG_SLOT_CARD,       /**< 0 or a card */
     CG_SLOT_SET         /**< 0, a card, a player or a set of them (cg_rules_set_size()) */
 } cg_slot_kind;
 
-/** What a slot of a frame can hold. */
+/** The valid contents of a slot of a frame. */
 typedef struct cg_slot_range {
-    int32_t minimum, maximum; /**< least and greatest that it can hold */
+    int32_t minimum, maximum; /**< least valid number; greatest valid number */
     cg_slot_kind kind;
-    /** Steps, as bits (CG_AT()), at which it can hold less: a number must be below the maximum, as
-     * in the body of a loop that counts up to it; a thing must be a card. */
+    /** Steps, as bits (CG_AT()), with a narrower range: a number must be below the maximum, as in a
+     * loop that counts up to it; a thing must be a card. */
     uint32_t narrow;
-    cg_sight sight; /**< of a number: who knows it; guesses are from its minimum to its maximum */
+    cg_sight sight; /**< visibility of a number; guesses are from its minimum to its maximum */
 } cg_slot_range;
 
 /** Length of a table that is an array. */
@@ -90,15 +89,15 @@ typedef struct cg_slot_range {
     {                                                                                              \
         .name = (key), .run = (function), .slots = (ranges), .waits = (steps)                      \
     }
-/** Row of a procedure that asks, with its key as the reason; then other fields: .slots = ..., .asks =
- * CG_AT(1). */
+/** Row of a procedure that asks, with its key as the reason; other members follow: .slots = ...,
+ * .asks = CG_AT(1). */
 #define CG_ASKS(key, question, function, options, ...)                                             \
     {                                                                                              \
         .name = (key), .reason = (key), .prompt = (question), .run = (function),                   \
         .offer = (options), __VA_ARGS__                                                            \
     }
 
-/* They name every member, so that compilers do not warn of missing ones. */
+/* These name every member, so that compilers do not warn of missing ones. */
 
 /** Range of a slot that holds any number. */
 #define CG_ANY_NUMBER                                                                              \
@@ -123,8 +122,8 @@ typedef struct cg_slot_range {
 
 /**
  * Ranges of the slots that the library fills for a verb of the game (cg_verb_def), after those of
- * the parts: words, the ability's card, the seat of its player. C++ has no places in tables: there
- * the six ranges of the parts stand before it, {} for each that the verb does not have.
+ * the parts: words, the ability's card, the seat of its player. C++ has no array designators, so
+ * write the six ranges of the parts first, {} for each that the verb does not have:
  *
  *     {CG_ANY_SET, {}, {}, {}, {}, {}, CG_VERB_SLOTS(PLAYERS)}
  */
@@ -140,8 +139,8 @@ typedef struct cg_slot_range {
     [10] = {0, (seats)-1, CG_SLOT_NUMBER, 0, CG_SIGHT_ALL}
 #endif
 
-/** Bit of a step, for cg_procedure.asks and .waits. Calls of a verb for several players wait before
- * their first step: CG_AT(0). */
+/** Bit of a step, for cg_procedure.asks and .waits. A verb called for several players waits before
+ * its first step: CG_AT(0). */
 #define CG_AT(step) (1u << (step))
 /** Bits of two steps. */
 #define CG_AT_2(first, second) (CG_AT(first) | CG_AT(second))
@@ -149,75 +148,73 @@ typedef struct cg_slot_range {
 #define CG_AT_3(first, second, third) (CG_AT_2(first, second) | CG_AT(third))
 /** Bits of all steps from one to another. */
 #define CG_AT_ALL(from, to) ((CG_AT(to) << 1) - CG_AT(from))
-/** For a procedure that is always done at once, and so waits at no step. */
+/** Bit for a procedure that never waits at a step, because it always finishes at once. */
 #define CG_AT_NONE (1u << 31)
 
 /** Bit of a row of the table of procedures, for cg_module.callers. */
 #define CG_ROW(procedure) ((uint64_t)1 << (procedure))
 
-/** How many things can be taken in a choice of several things that is asked step by step. */
+/** How many things the step-by-step choice of several things allows. */
 typedef struct cg_several {
-    int at;          /**< how far the choice has come: grows with each step */
-    int least, most; /**< how many more must and can be taken, most 0: it is no such choice */
+    int at; /**< progress of the choice, which grows with each step */
+    /** how many more must be taken; how many more can be taken, 0 if it is not such a choice */
+    int least, most;
 } cg_several;
 
 /** A procedure of the game's rules: a resumable function. */
 typedef struct cg_procedure {
-    const char *name;            /**< key, by which mistakes name it */
-    const char *reason, *prompt; /**< of the decision that it asks for, NULL when it asks nothing */
-    cg_flow (*run)(cg_match *match, cg_frame *frame); /**< its body: CG_FLOW() to CG_FLOW_END */
-    /** Lists the options of the decision that the procedure has asked for; NULL when it asks
-     * nothing. It must depend only on the state and change nothing. There is always room for 512
-     * options. */
+    const char *name; /**< key, which names it in messages */
+    /** reason of its decision, NULL if it asks nothing; prompt of that decision, likewise */
+    const char *reason, *prompt;
+    /** body of the procedure: CG_FLOW() to CG_FLOW_END */
+    cg_flow (*run)(cg_match *match, cg_frame *frame);
+    /** Lists the options of the decision that the procedure asks for; NULL if it asks nothing. It
+     * must depend only on the state and change nothing. There is always room for 512 options. */
     void (*offer)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-    /** What the slots can hold, CG_FRAME_SLOTS ranges: loading refuses a save whose frames hold
-     * anything else. NULL: any numbers, and the procedure must be able to cope with all of them. */
+    /** Ranges of the CG_FRAME_SLOTS slots: a save with anything else is refused. NULL: any numbers,
+     * and the procedure must handle all of them. */
     const cg_slot_range *slots;
     /** Steps, as bits (CG_AT()), at which it asks a player, and at which it waits for another
-     * procedure or for chance: loading refuses a save in which it stands at any other. Both 0: at
-     * any step, and the procedure must be able to cope with all of them. */
+     * procedure or for chance: a save at any other is refused. Both 0: any step, and the procedure
+     * must handle all of them. */
     uint32_t asks, waits;
-    /** Can it go on from these slots, each of which is in its range, at this step? Asked of saves,
-     * like cg_module.sound(), for slots that depend on each other or on the state. NULL: it always
-     * can. */
+    /** Returns true if the procedure can continue at this step with these slots, each within its
+     * range. Called for saves, like cg_module.sound(). NULL: it always can. */
     bool (*sound)(const cg_match *match, const cg_frame *frame);
-    /** First and last step at which an attack that the procedure has begun
-     * (cg_rules_begin_attack()) can be going on. 0: it begins none. Where no procedure of a game
-     * says it, saves can have attacks at any time. */
+    /** First and last step during which an attack begun by the procedure (cg_rules_begin_attack())
+     * can be in progress. 0: it begins none. If no procedure of a game sets them, saves can have
+     * attacks at any time. */
     uint16_t attack_from, attack_to;
-    /** The card or player that the question is about, which is put before the prompt ("Bear: what
-     * does it attack?"); what is gone is named as it was. NULL, or 0: only the prompt. */
+    /** Returns the card or player that the question is about; its name, or last name if it is gone,
+     * precedes the prompt ("Bear: what does it attack?"). NULL, or 0: only the prompt. */
     int32_t (*about)(const cg_match *match, const cg_frame *frame);
-    /** For a procedure that asks for several things step by step, where each step goes on after the
-     * last one so that there is one path to every set: lists, in the order of that path, all that
-     * can be taken in this step or a later one, for host programs that show the whole choice
-     * (choice.h). The entries are those that the steps offer. With `offer` NULL it only says how
-     * many. NULL: each question is a choice of its own. */
+    /** Lists the candidates of a step-by-step choice of several things (choice.h): everything that
+     * can be taken in this step or a later one, in the order of the steps. Each step must continue
+     * after the last one, so that each set has exactly one path. If `offer` is NULL, only return
+     * the numbers. NULL: each question is a choice of its own. */
     cg_several (*whole)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-    /** It is run for several players at the same time by cg_rules_ask_sealed(), and only so: it asks
-     * its own player, once or several times, and notes the answers in its slots. It changes nothing
-     * else, calls no other procedure and uses no chance: what is noted comes into effect when all
-     * have answered. Slot 0 is given and stays as it is. */
+    /** True if cg_rules_ask_sealed() runs it, for several players at the same time (a simultaneous
+     * decision). It must only ask its own player, once or more, and note the answers in its slots.
+     * It must not change anything else, call another procedure or use chance: the caller carries
+     * the answers out when all are given. Slot 0 is given and must not change. */
     bool sealed;
     /**
-     * It is a turn, or the end of one: the step behind which it goes on when the player whose turn
-     * it is leaves the match (0: it is neither). Everything that it has begun ends where it stands,
-     * as if the procedure that was called were done: nobody is asked, and nothing is dealt, moved
-     * or paid any more. It goes on behind that step, or behind its own where that is a later one;
-     * cg_rules_turn_over() is true from then on. So a loop over phases leaves them out, and what
-     * must be done at the end of each turn (combat is over, "until end of turn" ends) stands behind
-     * that step and not in what was begun. Of several such procedures the innermost goes on.
+     * For a turn or the end of one: the step after which it continues if the player whose turn it
+     * is leaves the match; 0: it is neither. Everything that it began ends at once, as if done: no
+     * decision, deal, move or payment follows. It continues after that step, or after its present
+     * one if that is later; cg_rules_turn_over() is then true, so a loop over phases must skip
+     * them. Put the work at the end of each turn ("until end of turn" ends) after that step. The
+     * innermost of several such procedures continues.
      *
-     * - Whoever concedes leaves at once. Where the rules or an effect put the player out, the effect
-     *   or the procedure that does it comes to its end first, and so does what happens together with
-     *   that.
-     * - What is going on is forgotten: items, attacks, happenings, choices. Triggers of others stay
-     *   where they wait for a stack or in a queue.
-     * - A card that somebody was about to play goes back to where it lay, as if it had not been
-     *   played, and with it what its player has paid from counters as it is printed.
+     * - A player who concedes leaves at once. If the rules or an effect put them out, that
+     *   procedure or effect finishes first, and so does everything that happens at the same time.
+     * - Items, attacks, happenings and choices in progress are dropped. Triggers of other players
+     *   stay on their stack or in their queue.
+     * - A card about to be played returns to its zone, and its player regains the printed cost paid
+     *   from counters.
      */
     uint16_t left;
-    uint8_t unused[4]; /**< 0; new members come behind it */
+    uint8_t unused[4]; /**< 0: reserved */
 } cg_procedure;
 
 #ifdef __cplusplus
