@@ -319,7 +319,8 @@ static void the_page_of_formats_has_all_structures(void **state)
 {
     static char text[4096];
     unsigned rows = 0;
-    char *page = part_of_page("The structures, each number after the other", "A procedure in a frame");
+    char *page =
+        part_of_page("The structures, each number after the other", "A procedure in a frame");
     (void)state;
     CG_RECORDS(RECORD)
     assert_int_equal(count_of(page, "\n- "), rows);
