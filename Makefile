@@ -107,7 +107,9 @@ ifeq ($(VARIANT),mutants)
 $(OBJ)/lib/%.o: DEFINES := -fvisibility=default
 endif
 $(OBJ)/static/lib/%.o: INCLUDES := -Iinclude -Ilib $(YAML_CFLAGS)
-$(OBJ)/examples/laboratory/%.o: INCLUDES := -Iinclude -Iexamples/cardgame $(YAML_CFLAGS)
+$(OBJ)/examples/cardgame/%.o: INCLUDES := -Iinclude -Iexamples/arguments
+$(OBJ)/examples/laboratory/%.o: INCLUDES := -Iinclude -Iexamples/cardgame -Iexamples/arguments $(YAML_CFLAGS)
+$(OBJ)/examples/arguments/%.o: DEFINES := -D_GNU_SOURCE
 $(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
 $(OBJ)/test/%.o: DEFINES := -UNDEBUG
 $(OBJ)/test/bench/table/%.o: INCLUDES = $(shell $(PKG_CONFIG) --cflags jansson)
@@ -137,7 +139,7 @@ CARDS := $(BUILD)/share/cardgame/cards
 
 # The statistics of the laboratory are tested by themselves, too.
 STATISTICS_SRC := $(wildcard examples/laboratory/stat_*.c)
-COMMAND_SRC := $(wildcard examples/cardgame/*.c examples/laboratory/*.c)
+COMMAND_SRC := $(wildcard examples/cardgame/*.c examples/laboratory/*.c examples/arguments/*.c)
 COMMAND := $(if $(COMMAND_SRC),$(BIN)/cardgame)
 # What the Python package needs for batches; a library of its own, over the public headers.
 BATCH := $(patsubst examples/python/%.c,$(LIB)/libcardgame_%.so,$(wildcard examples/python/batch.c))
@@ -145,12 +147,13 @@ BATCH := $(patsubst examples/python/%.c,$(LIB)/libcardgame_%.so,$(wildcard examp
 # them by their names: `cardgame table` is cardgame-table.
 PROGRAMS := table lsp render
 # Folders whose sources several programs share.
-table_ROOMS := layout
-render_ROOMS := layout
+table_SHARED := layout arguments
+lsp_SHARED := arguments
+render_SHARED := layout arguments
 table_PACKAGES := libwebsockets jansson sqlite3 libssl libcrypto
 lsp_PACKAGES := jansson
 render_PACKAGES := pangocairo cairo librsvg-2.0 libwebp libjpeg zlib jansson
-program_src = $(wildcard examples/$(1)/*.c $(addsuffix /*.c,$(addprefix examples/,$($(1)_ROOMS))))
+program_src = $(wildcard examples/$(1)/*.c $(addsuffix /*.c,$(addprefix examples/,$($(1)_SHARED))))
 has_program = $(if $(wildcard examples/$(1)/*.c),$(shell $(PKG_CONFIG) --exists $($(1)_PACKAGES) 2>/dev/null && echo $(1)))
 HAS := $(foreach p,$(PROGRAMS),$(call has_program,$(p)))
 BUILT_PROGRAMS := $(HAS:%=$(BIN)/cardgame-%)
@@ -376,7 +379,7 @@ $(TABLE_PAGES):
 	$(Q)ln -sfn ../../../../../games $@
 
 define program_rules
-$$(OBJ)/examples/$(1)/%.o: INCLUDES = -Iinclude $$(addprefix -Iexamples/,$$($(1)_ROOMS)) $$(shell $$(PKG_CONFIG) --cflags $$($(1)_PACKAGES))
+$$(OBJ)/examples/$(1)/%.o: INCLUDES = -Iinclude $$(addprefix -Iexamples/,$$($(1)_SHARED)) $$(shell $$(PKG_CONFIG) --cflags $$($(1)_PACKAGES))
 $$(OBJ)/examples/$(1)/%.o: DEFINES := -D_GNU_SOURCE
 $$(BIN)/cardgame-$(1): $$(call objects,$$(call program_src,$(1))) $$(LIB_SO)
 	$$(START)
@@ -498,7 +501,7 @@ UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 UNIT_SUITES := $(if $(HAS_CMOCKA),$(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t)'),\
 	'unit|sh test/tools/with.sh "the unit tests" libcmocka-dev -- false')
 TREE_SUITES := 'reference|sh test/tools/reference.sh check $(PAGES)' \
-	'layers|sh test/tools/with.sh "the rooms of the library" python3 -- python3 -B test/tools/layers.py' \
+	'layers|sh test/tools/with.sh "the layers of the library" python3 -- python3 -B test/tools/layers.py' \
 	'asked|sh test/tools/with.sh "the rows that are asked for" python3 -- python3 -B test/tools/asked.py' \
 	'steps|sh test/tools/with.sh "the steps of procedures" python3 -- python3 -B test/tools/steps.py' \
 	'names|sh test/tools/with.sh "the names in comments and pages" python3 -- python3 -B test/tools/names.py' \
@@ -600,10 +603,10 @@ $(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAME
 	$(LINK) -fsanitize=fuzzer $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) \
 	    $(FUZZ_LIBS) $(SYSTEM_LIBS)
 
-$(OBJ)/test/fuzz/table.o: INCLUDES += -Iexamples/table -Iexamples/layout $(shell $(PKG_CONFIG) --cflags $(table_PACKAGES))
+$(OBJ)/test/fuzz/table.o: INCLUDES += -Iexamples/table -Iexamples/layout -Iexamples/arguments $(shell $(PKG_CONFIG) --cflags $(table_PACKAGES))
 $(TEST)/fuzz/table: private FUZZ_LIBS = $(shell $(PKG_CONFIG) --libs $(table_PACKAGES))
 $(TEST)/fuzz/table: $(call objects,$(TABLE_CORE))
-$(OBJ)/test/fuzz/lsp.o: INCLUDES += -Iexamples/lsp $(shell $(PKG_CONFIG) --cflags $(lsp_PACKAGES))
+$(OBJ)/test/fuzz/lsp.o: INCLUDES += -Iexamples/lsp -Iexamples/arguments $(shell $(PKG_CONFIG) --cflags $(lsp_PACKAGES))
 $(TEST)/fuzz/lsp: private FUZZ_LIBS = $(shell $(PKG_CONFIG) --libs $(lsp_PACKAGES))
 $(TEST)/fuzz/lsp: $(call objects,$(LSP_CORE))
 
@@ -683,7 +686,7 @@ lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the
 	@+$(MAKE) --no-print-directory deps FOR=lint
 	@FILES='$(FILES)' FORMATTED='$(call LINTED,$(FORMATTED))' \
 	    ANALYSED='$(if $(FILES),$(sort $(filter $(FILES:%.h=%.c),$(ANALYSED))),$(ANALYSED))' JOBS='$(JOBS)' \
-	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' SYSTEM='$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)))' \
+	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/arguments -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' SYSTEM='$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)))' \
 	    sh test/tools/lint.sh
 
 # For editors and clangd (.clangd names the folder): how each file is compiled.

@@ -504,29 +504,38 @@ static int run(const cg_cards *cards, cg_context *context, const wishes *wanted)
     return failed;
 }
 
-static wishes read_wishes(int count, char **words)
+/** Reads a number. Returns false if the text is not one. */
+static bool read_number(const char *text, unsigned *number)
 {
-    wishes wanted = {.iterations = 1000};
-    for (int i = 0; i < count; i++) {
+    char *end;
+    *number = (unsigned)strtoul(text, &end, 10);
+    return *text >= '0' && *text <= '9' && !*end;
+}
+
+static bool read_wishes(int count, char **words, wishes *wanted)
+{
+    bool good = true;
+    *wanted = (wishes){.iterations = 1000};
+    for (int i = 0; good && i < count; i++) {
         if (strcmp(words[i], "skip") == 0)
-            wanted.skip = true;
+            wanted->skip = true;
         else if (strncmp(words[i], "search=", 7) == 0)
-            wanted.playouts = (unsigned)strtoul(words[i] + 7, NULL, 10);
+            good = read_number(words[i] + 7, &wanted->playouts);
         else
-            wanted.iterations = (unsigned)strtoul(words[i], NULL, 10);
+            good = read_number(words[i], &wanted->iterations);
     }
-    return wanted;
+    return good;
 }
 
 int main(int count, char **words)
 {
-    const wishes wanted = read_wishes(count - 2, words + 2);
+    wishes wanted;
     cg_game *game = NULL;
     cg_cards *cards = NULL;
     cg_error error = {0};
     int status = 1;
     cg_context *context = cg_context_create(NULL);
-    if (!context || count < 2)
+    if (!context || count < 2 || !read_wishes(count - 2, words + 2, &wanted))
         fprintf(stderr, "usage: solver GAME [ITERATIONS] [skip] [search=PLAYOUTS]\n");
     else if (cg_game_load(context, words[1], &game, &error))
         fprintf(stderr, "%s\n", error.text);

@@ -1,5 +1,6 @@
 #include "args.h"
 
+#include "columns.h"
 #include "common.h"
 
 #include <stdio.h>
@@ -20,27 +21,31 @@ bool number_read(const char *text, uint64_t *number)
     return true;
 }
 
+static bool is_name(const char *known, const char *name, size_t length)
+{
+    return known && strlen(known) == length && memcmp(known, name, length) == 0;
+}
+
+bool option_is(const option_def *option, const char *name, size_t length)
+{
+    return is_name(option->name, name, length) || is_name(option->also, name, length);
+}
+
 static size_t row_of(const option_def *options, const char *name, size_t length)
 {
     size_t row = 0;
-    while (options[row].name &&
-           (strlen(options[row].name) != length || memcmp(options[row].name, name, length) != 0))
+    while (options[row].name && !option_is(&options[row], name, length))
         row++;
     return row;
 }
 
-static bool unknown_option(const char *command, const option_def *options, const char *name,
-                           size_t length)
+static bool unknown_option(const char *command, const option_def *options, const char *word)
 {
-    char word[64];
+    char text[FLAG_UNKNOWN_SIZE];
     const char *names[OPTIONS_MAX + 2] = {"help"};
     for (size_t i = 0; options[i].name; i++)
         names[i + 1] = options[i].name;
-    snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word - 1),
-             name);
-    const char *near = nearest(word, names);
-    complain("%s has no option --%s%s%s%s", command, word, near ? "; did you mean --" : "",
-             near ? near : "", near ? "?" : "");
+    complain("%s: %s", command, flag_unknown(word, names, text));
     return false;
 }
 
@@ -103,7 +108,7 @@ static bool take_option(arguments *result, const option_def *options, int count,
         return result->help = true;
     size_t row = row_of(options, name, length);
     if (!options[row].name)
-        return unknown_option(result->command, options, name, length);
+        return unknown_option(result->command, options, words[*at]);
     return take_row(result, options, row, equals ? equals + 1 : NULL, count, words, at);
 }
 
@@ -116,7 +121,7 @@ static bool take_letter(arguments *result, const option_def *options, int count,
     while (options[row].name && options[row].letter != *word)
         row++;
     if (!options[row].name)
-        return unknown_option(result->command, options, word, strlen(word));
+        return unknown_option(result->command, options, words[*at]);
     return take_row(result, options, row, word[1] ? word + 1 : NULL, count, words, at);
 }
 
@@ -148,13 +153,11 @@ bool args_read(const char *command, const option_def *options, int count, char *
 void options_print(const option_def *options)
 {
     for (; options->name; options++) {
-        char left[64];
-        char letter[8] = "";
+        char left[80], letter[8] = "    ";
         if (options->letter)
             snprintf(letter, sizeof letter, "-%c, ", options->letter);
-        snprintf(left, sizeof left, "%s--%s%s%s", letter, options->name, options->value ? " " : "",
-                 options->value ? options->value : "");
-
-        printf("  %-26s %s\n", left, options->summary);
+        snprintf(left, sizeof left, "  %s--%s%s%s", letter, options->name,
+                 options->value ? " " : "", options->value ? options->value : "");
+        columns_print(left, COLUMN_OPTIONS, options->summary);
     }
 }

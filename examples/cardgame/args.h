@@ -25,6 +25,7 @@ typedef struct option_def {
     const char *summary;
     uint64_t initial, minimum, maximum; /**< of numbers */
     char letter;                        /**< for one dash; 0: none */
+    const char *also;                   /**< another spelling of the name; the help leaves it out */
 } option_def;
 
 typedef struct option_value {
@@ -48,10 +49,13 @@ typedef struct arguments {
 bool args_read(const char *command, const option_def *options, int count, char **words,
                arguments *result);
 
+/** Does a name of that length, without dashes, name the option? */
+bool option_is(const option_def *option, const char *name, size_t length);
+
 /** Reads a whole decimal number. */
 bool number_read(const char *text, uint64_t *number);
 
-/** Prints the table, a line for each option. */
+/** Prints the table in two columns. */
 void options_print(const option_def *options);
 
 #endif

@@ -17,7 +17,7 @@ typedef struct command_def {
 
 extern const command_def command_games, command_cards, command_show, command_lint, command_language,
     command_schema, command_play, command_sim, command_test, command_replay, command_bench,
-    command_new_game, command_complete, command_balance, command_compare;
+    command_new_game, command_complete, command_balance, command_compare, command_help;
 
 /** Prints the card of that id or name, without its source, or what the word means; says so when
  * there is none, or are several of that name. */

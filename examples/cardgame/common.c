@@ -37,32 +37,7 @@ size_t complain_report(const cg_report *report)
     return count;
 }
 
-/* ---- near words ---- */
-
-static size_t least(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
-/** Number of characters to change, add or leave out; only the beginnings of long words count. */
-static size_t distance(const char *left, const char *right)
-{
-    enum { LONGEST = 48 };
-    size_t row[LONGEST + 1], height = least(strlen(left), LONGEST),
-                             width = least(strlen(right), LONGEST);
-    for (size_t j = 0; j <= width; j++)
-        row[j] = j;
-    for (size_t i = 1; i <= height; i++) {
-        size_t diagonal = row[0];
-        row[0] = i;
-        for (size_t j = 1; j <= width; j++) {
-            size_t above = row[j];
-            row[j] = least(least(above, row[j - 1]) + 1, diagonal + (left[i - 1] != right[j - 1]));
-            diagonal = above;
-        }
-    }
-    return row[width];
-}
+/* ---- names ---- */
 
 static int plain_letter(char c)
 {
@@ -96,23 +71,6 @@ bool names_alike(const char *left, const char *right)
         return true;
     return lower_name(left, one, sizeof one) && lower_name(right, other, sizeof other) &&
            cg_names_equal(one, other);
-}
-
-const char *nearest(const char *word, const char *const *words)
-{
-    const char *best = NULL;
-    size_t limit = strlen(word) / 3 + 2;
-    for (; *words; words++) {
-        size_t far = distance(word, *words);
-        bool begins = strlen(word) > 1 && strncmp(word, *words, strlen(word)) == 0;
-        if (begins)
-            far = 1;
-        if (far < limit) {
-            limit = far;
-            best = *words;
-        }
-    }
-    return best;
 }
 
 /* ---- games ---- */
@@ -277,6 +235,16 @@ bool setting_read(char *word, cg_setting *setting)
         return false;
     *equals = '\0';
     *setting = (cg_setting){word, equals + 1};
+    return true;
+}
+
+bool settings_read(const char *command, char *const *words, size_t count, cg_setting *settings)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!setting_read(words[i], &settings[i])) {
+            complain("%s: --setting is NAME=VALUE, not '%s'", command, words[i]);
+            return false;
+        }
     return true;
 }
 

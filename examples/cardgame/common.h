@@ -4,6 +4,8 @@
 
 #include <cardgame/cardgame.h>
 
+#include "near.h"
+
 #include <stdio.h>
 
 enum { EXIT_OK = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
@@ -22,9 +24,6 @@ size_t complain_report(const cg_report *report);
 /** Are so many letters the same, whatever their case? `-` and `_` count as a space. */
 bool letters_alike(const char *left, const char *right, size_t count);
 bool names_alike(const char *left, const char *right);
-
-/** The word of the list (NULL at its end) that was probably meant; NULL if none is near. */
-const char *nearest(const char *word, const char *const *words);
 
 /** A loaded game with its cards. */
 typedef struct loaded_game {
@@ -68,6 +67,9 @@ void *need(size_t count, size_t size);
 
 /** Splits `name=value` into two fields of a setting; the text is changed. */
 bool setting_read(char *word, cg_setting *setting);
+/** Splits all values of `--setting`.
+ *  @return false after a message */
+bool settings_read(const char *command, char *const *words, size_t count, cg_setting *settings);
 
 typedef enum style {
     STYLE_NONE,

@@ -1,11 +1,12 @@
 #include "commands.h"
 #include "common.h"
 #include "players.h"
+#include "programs.h"
 
 #include <string.h>
 
-/* What a command line could go on with, for the completion of shells. What can stand at a place is
- * named in the subcommand's usage and in its table of options; here stands how each is listed. */
+/* How a command line may continue, for the completion of shells. The usage of a
+ * subcommand and its table of options name what each place takes; this file lists it. */
 
 #define PLACE_MAX_BYTES 64
 
@@ -96,9 +97,9 @@ static void list_decks(completion *c)
     session_close(&session);
 }
 
-static void list_values(const completion *c, const cg_option_info *info)
+static void list_values(const completion *c, const cg_setting_info *info)
 {
-    if (info->type == CG_OPTION_BOOL) {
+    if (info->type == CG_SETTING_BOOL) {
         offer(c, "true", "", NULL);
         offer(c, "false", "", NULL);
     }
@@ -109,13 +110,13 @@ static void list_values(const completion *c, const cg_option_info *info)
 static void list_settings(completion *c)
 {
     loaded_game session;
-    cg_option_info info;
+    cg_setting_info info;
     if (!c->game || !session_open(&session, c->game, false))
         return;
     const char *name = c->part;
     bool named = go_behind(c, '=');
     size_t length = (size_t)(c->part - name);
-    for (size_t i = 0; cg_game_option(session.game, i, &info); i++) {
+    for (size_t i = 0; cg_game_setting(session.game, i, &info); i++) {
         if (!named)
             offer(c, info.name, "=", info.summary);
         else if (strlen(info.name) + 1 == length && memcmp(info.name, name, length - 1) == 0)
@@ -159,19 +160,29 @@ static void list_version(completion *c)
         const char *key, *summary;
         void (*list)(completion *c);
     } keys[] = {{"deck", "deck of the player", list_deck_names},
-                {"player", "kind of player", list_kinds},
+                {"player", "a player, such as bot:3", list_kinds},
                 {"cards", "file or folder of cards", NULL},
-                {"option", "option of the game", list_settings}};
+                {"setting", "setting of the game", list_settings},
+                {"option", NULL, list_settings}};
     const char *key = c->part;
     bool named = go_behind(c, '=');
     size_t length = (size_t)(c->part - key) - named;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (!named)
+        if (!named && keys[i].summary)
             offer(c, keys[i].key, "=", keys[i].summary);
-        else if (strlen(keys[i].key) == length && memcmp(keys[i].key, key, length) == 0 &&
+        else if (named && strlen(keys[i].key) == length && memcmp(keys[i].key, key, length) == 0 &&
                  keys[i].list)
             keys[i].list(c);
     }
+}
+
+static void list_commands(completion *c)
+{
+    const char *const *programs = programs_list();
+    for (size_t i = 0; commands[i]; i++)
+        offer(c, commands[i]->name, "", commands[i]->summary);
+    for (size_t i = 0; programs[i]; i++)
+        offer(c, programs[i], "", NULL);
 }
 
 /** The words of a place that names all of them: "default|random|mixed". */
@@ -197,8 +208,9 @@ static void list_place(completion *c)
                  {"SEAT=NAME", list_decks},
                  {"NAME=VALUE", list_settings},
                  {"VERSION", list_version},
-                 {"KIND,...", list_kinds},
-                 {"all|N|N..N|N,N|KIND,...", list_kinds}};
+                 {"SUBCOMMAND", list_commands},
+                 {"PLAYER,...", list_kinds},
+                 {"all|N|N..N|N,N|PLAYER,...", list_kinds}};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if (strcmp(c->place, lists[i].place) == 0) {
             lists[i].list(c);
@@ -211,10 +223,10 @@ static void list_place(completion *c)
 
 /* ---- which place it is ---- */
 
-static void list_commands(const completion *c)
+/** The first word of the command. */
+static void list_first(completion *c)
 {
-    for (size_t i = 0; commands[i]; i++)
-        offer(c, commands[i]->name, "", commands[i]->summary);
+    list_commands(c);
     offer(c, "--help", "", NULL);
     offer(c, "--version", "", NULL);
 }
@@ -232,7 +244,7 @@ static const option_def *valued_option(const completion *c, const char *word)
 {
     size_t length = strncmp(word, "--", 2) == 0 ? strcspn(word + 2, "=") : 0;
     for (const option_def *option = c->command->options; length && option->name; option++)
-        if (strlen(option->name) == length && memcmp(option->name, word + 2, length) == 0)
+        if (option_is(option, word + 2, length))
             return option->kind == OPTION_FLAG || option->kind == OPTION_MAYBE_NUMBER ? NULL
                                                                                       : option;
     return NULL;
@@ -300,7 +312,7 @@ static int run_complete(const arguments *args)
     if (c.command)
         complete(&c, args->operands + 1, last - 1);
     else if (last == 0)
-        list_commands(&c);
+        list_first(&c);
     return EXIT_OK;
 }
 

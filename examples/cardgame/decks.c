@@ -37,7 +37,7 @@ void deck_unknown(const cg_cards *cards, const char *name, char why[DECK_WHY])
     free(names);
 }
 
-/** Can all players have it with the options as they are? */
+/** Can all players have the deck with the default settings? */
 static bool suits_usually(const cg_cards *cards, const cg_deck *deck)
 {
     cg_match_config config = cg_match_config_default(cards);
@@ -51,7 +51,7 @@ static void print_deck(const cg_cards *cards, const cg_deck *deck)
     if (reserve)
         printf(" and %zu in reserve", reserve);
     printf("  %s%s\n", cg_deck_title(deck),
-           suits_usually(cards, deck) ? "" : " (not with the options' defaults)");
+           suits_usually(cards, deck) ? "" : " (not with the default settings)");
 }
 
 void decks_print(const cg_cards *cards)

@@ -1,3 +1,4 @@
+#include "columns.h"
 #include "commands.h"
 #include "common.h"
 #include "decks.h"
@@ -9,17 +10,19 @@ enum { OPTION_JSON };
 static const option_def options[] = {{"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
                                      {.name = NULL}};
 
+#define COLUMN_SUMMARIES 34
+
 static const char *const type_names[] = {"bool", "int", "choice", "text"};
 
-/** The default of an option as it is spelled in a setting. */
-static void initial_text(const cg_option_info *info, char *buffer, size_t size)
+/** Writes the default of a setting as the command line spells it. */
+static void initial_text(const cg_setting_info *info, char *buffer, size_t size)
 {
     int64_t words = 0;
     while (info->words && info->words[words])
         words++;
-    if (info->type == CG_OPTION_TEXT)
+    if (info->type == CG_SETTING_TEXT)
         snprintf(buffer, size, "%s", info->text ? info->text : "");
-    else if (info->type == CG_OPTION_BOOL)
+    else if (info->type == CG_SETTING_BOOL)
         snprintf(buffer, size, "%s", info->initial ? "true" : "false");
     else if (info->initial >= 0 && info->initial < words)
         snprintf(buffer, size, "%s", info->words[info->initial]);
@@ -27,17 +30,17 @@ static void initial_text(const cg_option_info *info, char *buffer, size_t size)
         snprintf(buffer, size, "%" PRId64, info->initial);
 }
 
-/** What an option can be, such as "roll, or 1 to 6". */
-static void range_text(const cg_option_info *info, char *buffer, size_t size)
+/** Writes the values that a setting may have, such as "roll, or 1 to 6". */
+static void range_text(const cg_setting_info *info, char *buffer, size_t size)
 {
     size_t length = 0;
     buffer[0] = '\0';
-    if (info->type == CG_OPTION_BOOL)
+    if (info->type == CG_SETTING_BOOL)
         snprintf(buffer, size, "true or false");
     for (size_t i = 0; info->words && info->words[i] && length < size; i++)
         length +=
             (size_t)snprintf(buffer + length, size - length, "%s%s", i ? ", " : "", info->words[i]);
-    if (info->type != CG_OPTION_INT && !(info->type == CG_OPTION_CHOICE && info->maximum > 0))
+    if (info->type != CG_SETTING_INT && !(info->type == CG_SETTING_CHOICE && info->maximum > 0))
         return;
     int64_t first = info->minimum;
     for (size_t i = 0; info->words && info->words[i]; i++)
@@ -47,22 +50,24 @@ static void range_text(const cg_option_info *info, char *buffer, size_t size)
                  first, info->maximum);
 }
 
-static void print_options(const cg_game *game)
+static void print_settings(const cg_game *game)
 {
-    cg_option_info info;
-    for (size_t i = 0; cg_game_option(game, i, &info); i++) {
-        char initial[64], range[160];
+    cg_setting_info info;
+    for (size_t i = 0; cg_game_setting(game, i, &info); i++) {
+        char initial[64], range[160], left[160], right[640];
         initial_text(&info, initial, sizeof initial);
         range_text(&info, range, sizeof range);
-        printf("  %-18s %-10s %s (%s)\n", info.name, initial, info.summary, range);
+        snprintf(left, sizeof left, "  %-18s %s", info.name, initial);
+        snprintf(right, sizeof right, "%s (%s)", info.summary, range);
+        columns_print(left, COLUMN_SUMMARIES, right);
     }
 }
 
-static void write_options(const cg_game *game)
+static void write_settings(const cg_game *game)
 {
-    cg_option_info info;
+    cg_setting_info info;
     json_open("options", '[');
-    for (size_t i = 0; cg_game_option(game, i, &info); i++) {
+    for (size_t i = 0; cg_game_setting(game, i, &info); i++) {
         char initial[64];
         initial_text(&info, initial, sizeof initial);
         json_open(NULL, '{');
@@ -98,7 +103,7 @@ static void write_game(const cg_game *game, const cg_cards *cards)
     json_bool("simultaneous", info.simultaneous);
     json_string("utility", cg_utility_name(info.utility));
     json_bool("fractions", info.fractions);
-    write_options(game);
+    write_settings(game);
     if (cards)
         decks_write(cards);
     json_close('}');
@@ -119,15 +124,15 @@ static int show_one(const char *name, bool json)
     loaded_game session;
     if (!session_open(&session, name, false))
         return EXIT_FAILED;
-    /* without its cards a game has its options still */
+    /* without its cards a game has its settings still */
     session.cards = cards_open(session.context, session.game);
     if (json) {
         write_game(session.game, session.cards);
         json_end();
     } else {
         print_game(session.game);
-        puts("\noptions, with their defaults:");
-        print_options(session.game);
+        puts("\nsettings, with their defaults:");
+        print_settings(session.game);
         if (session.cards)
             decks_print(session.cards);
     }
@@ -176,5 +181,5 @@ static int run_games(const arguments *args)
 }
 
 const command_def command_games = {
-    "games", "[GAME] [--json]", "List the games, or one with its options and decks.", 0, 1,
+    "games", "[GAME] [--json]", "List the games, or one with its settings and decks.", 0, 1,
     options, run_games};

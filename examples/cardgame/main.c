@@ -1,3 +1,4 @@
+#include "columns.h"
 #include "commands.h"
 #include "common.h"
 #include "programs.h"
@@ -5,28 +6,64 @@
 #include <signal.h>
 #include <string.h>
 
-const command_def *const commands[] = {
-    &command_games,    &command_cards,    &command_show,     &command_lint,
-    &command_language, &command_schema,   &command_play,     &command_sim,
-    &command_compare,  &command_balance,  &command_test,     &command_replay,
-    &command_bench,    &command_new_game, &command_complete, NULL};
+const command_def *const commands[] = {&command_games,
+                                       &command_cards,
+                                       &command_show,
+                                       &command_lint,
+                                       &command_language,
+                                       &command_schema,
+                                       &command_play,
+                                       &command_sim,
+                                       &command_compare,
+                                       &command_balance,
+                                       &command_test,
+                                       &command_replay,
+                                       &command_bench,
+                                       &command_new_game,
+                                       &command_complete,
+                                       &command_help,
+                                       NULL};
 
 #define COMMANDS_MAX 20
+#define COLUMN_COMMANDS 13
+
+static const command_def *command_find(const char *name)
+{
+    size_t i = 0;
+    while (commands[i] && strcmp(commands[i]->name, name) != 0)
+        i++;
+    return commands[i];
+}
 
 static int print_help(void)
 {
+    const char *const *programs = programs_list();
     puts("usage: cardgame SUBCOMMAND [ARGUMENT...]\n\nCard games whose cards are written in "
          "YAML.\n");
-    for (size_t i = 0; commands[i]; i++)
-        printf("  %-9s %s\n", commands[i]->name, commands[i]->summary);
-    puts("\ncardgame SUBCOMMAND --help tells more; cardgame --version prints the version.\n"
+    for (size_t i = 0; commands[i]; i++) {
+        char left[32];
+        snprintf(left, sizeof left, "  %s", commands[i]->name);
+        columns_print(left, COLUMN_COMMANDS, commands[i]->summary);
+    }
+    for (size_t i = 0; programs[i]; i++)
+        printf("%s%s%s", i ? ", " : "\nprograms beside this one: ", programs[i],
+               programs[i + 1] ? "" : "\n");
+    puts("\n'cardgame help SUBCOMMAND' says more; 'cardgame --version' prints the version.\n"
          "Any other NAME is the program cardgame-NAME, beside this one or on the PATH.");
     return EXIT_OK;
 }
 
+static void print_usage(FILE *out, const command_def *command)
+{
+    char name[48];
+    snprintf(name, sizeof name, "cardgame %s", command->name);
+    usage_print(out, name, command->usage);
+}
+
 static int print_command_help(const command_def *command)
 {
-    printf("usage: cardgame %s %s\n\n%s\n", command->name, command->usage, command->summary);
+    print_usage(stdout, command);
+    printf("\n%s\n", command->summary);
     if (command->options[0].name)
         puts("\noptions:");
     options_print(command->options);
@@ -35,9 +72,13 @@ static int print_command_help(const command_def *command)
 
 static int unknown_command(const char *name)
 {
-    const char *names[COMMANDS_MAX] = {NULL};
-    for (size_t i = 0; commands[i] && i + 1 < COMMANDS_MAX; i++)
-        names[i] = commands[i]->name;
+    const char *const *programs = programs_list();
+    const char *names[COMMANDS_MAX + PROGRAMS_MAX + 1] = {NULL};
+    size_t known = 0;
+    for (; commands[known] && known < COMMANDS_MAX; known++)
+        names[known] = commands[known]->name;
+    for (size_t i = 0; programs[i]; i++)
+        names[known + i] = programs[i];
     const char *near = nearest(name, names);
     complain("there is no subcommand '%s'%s%s%s", name, near ? "; did you mean '" : "",
              near ? near : "", near ? "'?" : "; see cardgame --help");
@@ -53,9 +94,28 @@ static int run_command(const command_def *command, int count, char **words)
         return print_command_help(command);
     if (args.operand_count >= command->operands_min && args.operand_count <= command->operands_max)
         return command->run(&args);
-    fprintf(stderr, "usage: cardgame %s %s\n", command->name, command->usage);
+    print_usage(stderr, command);
     return EXIT_USAGE;
 }
+
+/** Explains a subcommand, or lets a program explain itself. */
+static int run_help(const arguments *args)
+{
+    if (!args->operand_count)
+        return print_help();
+    const char *name = args->operands[0];
+    const command_def *command = command_find(name);
+    char ask[] = "--help", *words[] = {NULL, ask, NULL};
+    if (command)
+        return print_command_help(command);
+    programs_run(name, words);
+    return unknown_command(name);
+}
+
+static const option_def no_options[] = {{.name = NULL}};
+
+const command_def command_help = {
+    "help", "[SUBCOMMAND]", "List the subcommands, or explain one.", 0, 1, no_options, run_help};
 
 /** What was written may still fail, on a full disk for instance. */
 static int finish(int status)
@@ -74,15 +134,15 @@ int main(int count, char **words)
         printf("cardgame %s\n", cg_version_text());
         return finish(EXIT_OK);
     }
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         return finish(print_help());
     if (!*name) {
         fputs("usage: cardgame SUBCOMMAND [ARGUMENT...]; see cardgame --help\n", stderr);
         return EXIT_USAGE;
     }
-    for (size_t i = 0; commands[i]; i++)
-        if (strcmp(commands[i]->name, name) == 0)
-            return finish(run_command(commands[i], count - 2, words + 2));
+    const command_def *command = command_find(name);
+    if (command)
+        return finish(run_command(command, count - 2, words + 2));
     programs_run(name, words + 1);
     return unknown_command(name);
 }

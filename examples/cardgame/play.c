@@ -14,17 +14,18 @@
 enum {
     OPTION_PLAYERS,
     OPTION_SEED,
-    OPTION_OPTION,
+    OPTION_SETTING,
     OPTION_DECK,
     OPTION_RECORD,
     OPTION_VIEW,
     OPTION_DOUBT
 };
 static const option_def options[] = {
-    {"players", OPTION_TEXT, "KIND,...",
+    {"players", OPTION_TEXT, "PLAYER,...",
      "human, bot:1 to bot:5, random, greedy, mc, mc:N, tree, tree:N for each seat", 0, 0, 0},
     {"seed", OPTION_NUMBER, "N", "makes the match repeatable (from the clock)", 0, 0, UINT64_MAX},
-    {"option", OPTION_LIST, "NAME=VALUE", "set an option of the game", 0, 0, 0},
+    {"setting", OPTION_LIST, "NAME=VALUE", "change a setting of the game", 0, 0, 0,
+     .also = "option"},
     {"deck", OPTION_LIST, "SEAT=NAME", "deck of a seat, from 1", 0, 0, 0},
     {"record", OPTION_TEXT, "FILE", "write a replay at the end", 0, 0, 0},
     {"view", OPTION_TEXT, "all", "show hidden cards too", 0, 0, 0},
@@ -84,13 +85,9 @@ static int read_decks(const arguments *args, const cg_cards *cards, cg_match_con
 
 static int read_settings(const arguments *args, cg_setting *settings, cg_match_config *config)
 {
-    const option_value *given = &args->values[OPTION_OPTION];
-    for (size_t i = 0; i < given->count; i++) {
-        if (!setting_read(given->texts[i], &settings[i])) {
-            complain("play: --option is NAME=VALUE, not '%s'", given->texts[i]);
-            return EXIT_USAGE;
-        }
-    }
+    const option_value *given = &args->values[OPTION_SETTING];
+    if (!settings_read("play", given->texts, given->count, settings))
+        return EXIT_USAGE;
     config->settings = settings;
     config->setting_count = given->count;
     return EXIT_OK;
@@ -275,7 +272,7 @@ static int run_play(const arguments *args)
 
 const command_def command_play = {
     "play",
-    "GAME [--players KIND,...] [--seed N] [--option NAME=VALUE] [--deck SEAT=NAME] "
+    "GAME [--players PLAYER,...] [--seed N] [--setting NAME=VALUE] [--deck SEAT=NAME] "
     "[--record FILE] [--view all] [--doubt]",
     "Play a match at the terminal.",
     1,

@@ -1,4 +1,4 @@
-/** @file players.h  The kinds of player that the command line knows. */
+/** @file players.h  The players that the command line knows. */
 #ifndef PLAYERS_H
 #define PLAYERS_H
 

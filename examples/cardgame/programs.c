@@ -3,6 +3,7 @@
 #include "common.h"
 #include "files.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,16 +22,21 @@ static char *in_folder(const char *folder, const char *program)
     return NULL;
 }
 
+/** Writes the folder of the command. */
+static bool own_folder(char *path, size_t size)
+{
+    ssize_t length = readlink("/proc/self/exe", path, size - 1);
+    path[length > 0 ? length : 0] = '\0';
+    char *slash = strrchr(path, '/');
+    if (slash)
+        *slash = '\0';
+    return slash != NULL;
+}
+
 static char *beside_command(const char *program)
 {
     char own[4096];
-    ssize_t length = readlink("/proc/self/exe", own, sizeof own - 1);
-    own[length > 0 ? length : 0] = '\0';
-    char *slash = strrchr(own, '/');
-    if (!slash)
-        return NULL;
-    *slash = '\0';
-    return in_folder(own, program);
+    return own_folder(own, sizeof own) ? in_folder(own, program) : NULL;
 }
 
 static char *in_path(const char *program)
@@ -43,11 +49,42 @@ static char *in_path(const char *program)
     return found;
 }
 
-void programs_run(const char *name, char **words)
+static bool is_name(const char *name)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
+    return *name && name[0] != '-' && !name[strspn(name, letters)] &&
+           strlen(name) <= NAME_MAX_BYTES;
+}
+
+static int by_name(const void *left, const void *right)
+{
+    return strcmp(*(const char *const *)left, *(const char *const *)right);
+}
+
+const char *const *programs_list(void)
+{
+    static const char *names[PROGRAMS_MAX + 1];
+    char own[4096];
+    size_t count = 0, beginning = strlen(BEGINNING);
+    DIR *folder = !names[0] && own_folder(own, sizeof own) ? opendir(own) : NULL;
+    for (struct dirent *entry; folder && count < PROGRAMS_MAX && (entry = readdir(folder));) {
+        bool good =
+            strncmp(entry->d_name, BEGINNING, beginning) == 0 && is_name(entry->d_name + beginning);
+        char *path = good ? in_folder(own, entry->d_name) : NULL;
+        if (path)
+            names[count++] = must(strdup(entry->d_name + beginning));
+        free(path);
+    }
+    if (folder)
+        closedir(folder);
+    qsort(names, count, sizeof *names, by_name);
+    return names;
+}
+
+void programs_run(const char *name, char **words)
+{
     char program[sizeof BEGINNING + NAME_MAX_BYTES];
-    if (!*name || name[0] == '-' || name[strspn(name, letters)] || strlen(name) > NAME_MAX_BYTES)
+    if (!is_name(name))
         return;
     snprintf(program, sizeof program, BEGINNING "%s", name);
     char *path = beside_command(program);

@@ -15,10 +15,10 @@ enum {
     OPTION_GAMES,
     OPTION_FIRST,
     OPTION_SEED,
-    OPTION_JOBS,
+    OPTION_THREADS,
     OPTION_PLAYERS,
     OPTION_SWAP,
-    OPTION_OPTION,
+    OPTION_SETTING,
     OPTION_DECKS,
     OPTION_CHECK,
     OPTION_JSON
@@ -29,14 +29,16 @@ static const option_def options[] = {
      "number of the first one, so that the matches of a seed can be shared out (0)", 0, 0,
      1000000000000},
     {"seed", OPTION_NUMBER, "S", "seed of all of them (1)", 1, 0, UINT64_MAX},
-    {"jobs", OPTION_NUMBER, "J", "number of threads (1); results do not depend on it", 1, 1, 256},
-    {"players", OPTION_TEXT, "all|N|N..N|N,N|KIND,...",
+    {"threads", OPTION_NUMBER, "N", "number of threads (1); results do not depend on it", 1, 1, 256,
+     .also = "jobs"},
+    {"players", OPTION_TEXT, "all|N|N..N|N,N|PLAYER,...",
      "numbers of players, taken in turn (all: each that the game knows), or bot:1 to bot:5, "
      "random, greedy, mc, mc:N, tree, tree:N "
      "for each seat",
      0, 0, 0},
-    {"swap", OPTION_FLAG, NULL, "kinds of player and decks go from seat to seat", 0, 0, 0},
-    {"option", OPTION_LIST, "NAME=VALUE", "set an option of the game", 0, 0, 0},
+    {"swap", OPTION_FLAG, NULL, "players and decks change seats from match to match", 0, 0, 0},
+    {"setting", OPTION_LIST, "NAME=VALUE", "change a setting of the game", 0, 0, 0,
+     .also = "option"},
     {"decks", OPTION_TEXT, "default|random|mixed",
      "decks of the players: ready ones, or random legal ones (random)", 0, 0, 0},
     {"check", OPTION_MAYBE_NUMBER, "[EVERY]",
@@ -117,7 +119,7 @@ static int simulate(const sim_plan *plan, const arguments *args)
     sim_sum sum = {0};
     double start = seconds_now();
     interrupt_listen(); /* what has been played until then is told */
-    if (!run_workers(plan, args->values[OPTION_JOBS].number, &sum)) {
+    if (!run_workers(plan, args->values[OPTION_THREADS].number, &sum)) {
         complain("no thread can be started");
         return EXIT_FAILED;
     }
@@ -163,7 +165,7 @@ static bool read_numbers(sim_plan *plan, const char *list)
     return plan->player_count > 0;
 }
 
-/** Reads numbers, or kinds such as "mc,random". */
+/** Reads numbers, or players such as "mc,random". */
 static bool read_players(sim_plan *plan, char *list)
 {
     if (strcmp(list, "all") == 0) /* the game is not loaded yet */
@@ -187,13 +189,9 @@ static bool read_players(sim_plan *plan, char *list)
 
 static bool read_settings(const arguments *args, cg_setting *settings, sim_plan *plan)
 {
-    const option_value *given = &args->values[OPTION_OPTION];
-    for (size_t i = 0; i < given->count; i++) {
-        if (!setting_read(given->texts[i], &settings[i])) {
-            complain("sim: --option is NAME=VALUE, not '%s'", given->texts[i]);
-            return false;
-        }
-    }
+    const option_value *given = &args->values[OPTION_SETTING];
+    if (!settings_read("sim", given->texts, given->count, settings))
+        return false;
     plan->settings = settings;
     plan->setting_count = given->count;
     return true;
@@ -220,7 +218,7 @@ static bool read_plan(const arguments *args, cg_setting *settings, sim_plan *pla
     return read_settings(args, settings, plan);
 }
 
-/** With random legal decks options may be played that no ready deck agrees with. */
+/** With random legal decks settings may be played that no ready deck agrees with. */
 static cg_status try_mixed(const sim_plan *plan, cg_match_config *config, cg_match **match)
 {
     cg_random random = cg_random_seed(plan->seed);
@@ -234,7 +232,7 @@ static cg_status try_mixed(const sim_plan *plan, cg_match_config *config, cg_mat
     return status;
 }
 
-/** Those that random ones are drawn from; where options and decks only go together otherwise, all. */
+/** Those that random ones are drawn from; if no deck goes with these settings, all. */
 static void find_ready(sim_plan *plan)
 {
     cg_match_config config = cg_match_config_default(plan->cards);
@@ -252,7 +250,7 @@ static void find_ready(sim_plan *plan)
         plan->ready[plan->ready_count++] = cg_cards_deck(plan->cards, i);
 }
 
-/** Refuses numbers of players and options that the game does not have, before the first match;
+/** Refuses numbers of players and settings that the game does not have, before the first match;
  * notes the decks that the seats get. */
 static bool check_plan(sim_plan *plan)
 {
@@ -311,8 +309,9 @@ static int run_sim(const arguments *args)
 
 const command_def command_sim = {
     "sim",
-    "GAME [--games N] [--first N] [--seed S] [--jobs J] [--players all|N..N|KIND,...] [--swap] "
-    "[--option NAME=VALUE] [--decks default|random|mixed] [--check [EVERY]] [--json]",
+    "GAME [--games N] [--first N] [--seed S] [--threads N] [--players all|N..N|PLAYER,...] "
+    "[--swap] "
+    "[--setting NAME=VALUE] [--decks default|random|mixed] [--check [EVERY]] [--json]",
     "Let bots play many matches.",
     1,
     1,

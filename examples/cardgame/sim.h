@@ -23,7 +23,7 @@ typedef struct sim_plan {
     /** Decks that the seats have by default, for each number of players. */
     const cg_deck *decks[CG_PLAYERS_MAX][CG_PLAYERS_MAX];
     const cg_deck *
-        *ready; /**< those that random ones are drawn from: all that go with the options */
+        *ready; /**< those that random ones are drawn from: all that go with the settings */
     uint32_t ready_count;
     const cg_setting *settings;
     size_t setting_count;

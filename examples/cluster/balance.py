@@ -10,8 +10,10 @@ command goes on. Exit status: 0 all is done, 1 it failed, 2 a wrong command line
 
 import argparse
 import contextlib
+import difflib
 import math
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -207,9 +209,18 @@ def run(study, args):
     return FAILED if failed else STOPPED
 
 
+class Parser(argparse.ArgumentParser):
+    """Suggests the option that was probably meant."""
+
+    def error(self, message):
+        unknown = re.match("unrecognized arguments: (--[^ =]+)", message)
+        near = unknown and difflib.get_close_matches(unknown[1], self._option_string_actions, 1)
+        super().error(f"{message}; did you mean {near[0]}?" if near else message)
+
+
 def arguments():
     cores = len(os.sched_getaffinity(0))
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = Parser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("study")
     parser.add_argument("-o", "--output", help="the result (the study's name with .json)")
     parser.add_argument("--parts", help="the folder where parts are kept (the result's name with .parts)")

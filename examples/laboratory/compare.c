@@ -24,12 +24,12 @@ enum {
     OPTION_JSON
 };
 static const option_def options[] = {
-    {"a", OPTION_LIST, "VERSION", "deck=NAME, player=KIND, cards=PATH or option=NAME=VALUE of A", 0,
-     0, 0},
+    {"a", OPTION_LIST, "VERSION", "deck=NAME, player=PLAYER, cards=PATH or setting=NAME=VALUE of A",
+     0, 0, 0},
     {"b", OPTION_LIST, "VERSION", "the same of B", 0, 0, 0},
     {"both", OPTION_LIST, "VERSION", "what A and B have in common", 0, 0, 0},
     {"against", OPTION_LIST, "VERSION",
-     "deck=NAME (one or more) or player=KIND of those who play against both", 0, 0, 0},
+     "deck=NAME (one or more) or player=PLAYER of those who play against both", 0, 0, 0},
     {"players", OPTION_NUMBER, "N", "number of players (the game's default)", 0, 1, CG_PLAYERS_MAX},
     {"measure", OPTION_TEXT, "score|first|turns",
      "what is compared: scores of the players of A and B, those of the first seat, or lengths", 0,
@@ -42,7 +42,7 @@ static const option_def options[] = {
     {"one-sided", OPTION_FLAG, NULL, "ask only whether A is better, not whether B is", 0, 0, 0},
     {"pairs", OPTION_NUMBER, "N", "groups of matches at most (10000)", 10000, 1, 1000000},
     {"seed", OPTION_NUMBER, "S", "seed of all of them (1)", 1, 0, UINT64_MAX},
-    {"threads", OPTION_NUMBER, "T", "number of threads (1); results do not depend on it", 1, 1,
+    {"threads", OPTION_NUMBER, "N", "number of threads (1); results do not depend on it", 1, 1,
      256},
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
     {.name = NULL}};
@@ -160,7 +160,7 @@ static bool choose_measure(const arguments *args, compare_plan *plan)
                  "player=, or --measure first");
     else if (plan->measure != MEASURE_SCORE && !plan->apart)
         complain(
-            "compare: A and B meet in the same matches; what differs has to be cards, options, "
+            "compare: A and B meet in the same matches; what differs has to be cards, settings, "
             "or who plays --against somebody, with --measure %s",
             word);
     else
@@ -242,8 +242,8 @@ const command_def command_compare = {
     "compare",
     "GAME --a VERSION... --b VERSION... [--both VERSION...] [--against VERSION...] [--players N] "
     "[--measure score|first|turns] [--h0 MEAN] [--h1 MEAN] [--alpha RATE] [--beta RATE] "
-    "[--one-sided] [--pairs N] [--seed S] [--threads T] [--json]",
-    "Play two versions on the same luck until it is clear which is better.",
+    "[--one-sided] [--pairs N] [--seed S] [--threads N] [--json]",
+    "Play two versions with common random numbers until it is clear which is better.",
     1,
     1,
     options,

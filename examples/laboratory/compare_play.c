@@ -38,7 +38,7 @@ typedef struct table {
     const luck *luck;
     int version, seat;
     player_spec kinds[CG_PLAYERS_MAX];
-    bool drawn; /**< no deck is the host's wish */
+    bool drawn; /**< no deck was asked for */
 } table;
 
 /** Where decks are drawn they belong to seats while versions meet, else to players. */

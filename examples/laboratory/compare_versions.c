@@ -25,7 +25,7 @@ static bool take_player(const char *name, char *value, compare_version *version)
     snprintf(copy, sizeof copy, "%s", value);
     int count = players_read("compare", false, copy, read);
     if (count > 1)
-        complain("compare: --%s player= is one kind of player, not '%s'", name, value);
+        complain("compare: --%s player= is one player, not '%s'", name, value);
     if (count != 1)
         return false;
     version->player = read[0];
@@ -41,14 +41,14 @@ static bool take_cards(const char *name, char *value, compare_version *version)
     return false;
 }
 
-static bool take_option(const char *name, char *value, compare_version *version)
+static bool take_setting(const char *name, char *value, compare_version *version)
 {
     if (strcmp(name, "against") == 0)
-        complain("compare: options are those of a match; say option= with --a, --b or --both");
+        complain("compare: settings belong to a match; say setting= with --a, --b or --both");
     else if (version->setting_count == 2 * VALUES_MAX)
-        complain("compare: there are more than %d options", 2 * VALUES_MAX);
+        complain("compare: there are more than %d settings", 2 * VALUES_MAX);
     else if (!setting_read(value, &version->settings[version->setting_count]))
-        complain("compare: --%s option= is followed by NAME=VALUE, not by '%s'", name, value);
+        complain("compare: --%s setting= is followed by NAME=VALUE, not by '%s'", name, value);
     else
         return ++version->setting_count > 0;
     return false;
@@ -57,8 +57,11 @@ static bool take_option(const char *name, char *value, compare_version *version)
 static const struct {
     const char *key;
     bool (*take)(const char *name, char *value, compare_version *version);
-} keys[] = {
-    {"deck", take_deck}, {"player", take_player}, {"cards", take_cards}, {"option", take_option}};
+} keys[] = {{"deck", take_deck},
+            {"player", take_player},
+            {"cards", take_cards},
+            {"setting", take_setting},
+            {"option", take_setting}};
 #define KEYS (sizeof keys / sizeof *keys)
 
 static bool unknown_key(const char *name, const char *key)
@@ -67,7 +70,7 @@ static bool unknown_key(const char *name, const char *key)
     for (size_t i = 0; i < KEYS; i++)
         known[i] = keys[i].key;
     const char *near = nearest(key, known);
-    complain("compare: --%s is deck=, player=, cards= or option=, not '%s'%s%s%s", name, key,
+    complain("compare: --%s is deck=, player=, cards= or setting=, not '%s'%s%s%s", name, key,
              near ? "; did you mean '" : "", near ? near : "", near ? "='?" : "");
     return false;
 }

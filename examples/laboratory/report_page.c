@@ -134,8 +134,8 @@ static void write_head(const lab_page *page)
                 done, page->part->jobs);
     fputs(
         "<p class=n>Shares are wins in per cent, with 95 % intervals (Wilson); a draw is shared by "
-        "all, a common victory by the winners. Each table is played in rounds, in which the same "
-        "luck is met from every seat.</p>\n",
+        "all, a common victory by the winners. Each table is played in rounds, in which every "
+        "seat meets the same random numbers.</p>\n",
         page->out);
 }
 

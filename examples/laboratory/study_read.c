@@ -328,8 +328,8 @@ static void take_options(const reader *r, const cg_yaml_node *node)
     for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at)) {
         study_word name, value;
         if (study->setting_count == VALUES_MAX) {
-            mistake(r->found, place_of_key(r, at), "out-of-range", "there are more than %d options",
-                    VALUES_MAX);
+            mistake(r->found, place_of_key(r, at), "out-of-range",
+                    "there are more than %d settings", VALUES_MAX);
             return;
         }
         if (!take_text(r, cg_yaml_key(at), place_of_key(r, at), "options", &name) ||

@@ -451,8 +451,8 @@ static void add_dice_keys(gathering *g)
 
 static void add_option_keys(gathering *g)
 {
-    cg_option_info info;
-    for (size_t i = 0; cg_game_option(g->game->rules, i, &info); i++) {
+    cg_setting_info info;
+    for (size_t i = 0; cg_game_setting(g->game->rules, i, &info); i++) {
         text words = {NULL, 0, 0};
         text_format(&words, "%s: ", info.name);
         add(g,

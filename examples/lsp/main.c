@@ -1,4 +1,6 @@
 /* The language server: what an editor says comes on standard input, what it is told goes to standard output. */
+#include "columns.h"
+#include "near.h"
 #include "server.h"
 #include "setup.h"
 
@@ -75,20 +77,33 @@ static int serve(void)
     return status;
 }
 
+static const char *const flags[] = {"stdio", "setup", "help", "version", NULL};
+
+static int print_help(void)
+{
+    usage_print(stdout, "cardgame-lsp", "[--stdio | --setup EDITOR]");
+    puts("\nA language server (LSP 3.17) for card, deck, scenario and study files. An editor\n"
+         "starts it. See examples/lsp/README.md.\n\noptions:");
+    columns_print("      --stdio", COLUMN_OPTIONS,
+                  "talk over standard input and output (the default)");
+    columns_print("      --setup EDITOR", COLUMN_OPTIONS,
+                  "print the file that sets up neovim, vim, emacs or kate");
+    columns_print("      --version", COLUMN_OPTIONS, "print the version");
+    return ferror(stdout) != 0;
+}
+
 int main(int count, char **words)
 {
+    char unknown[FLAG_UNKNOWN_SIZE];
     const char *option = count > 1 ? words[1] : "";
     if (strcmp(option, "--version") == 0)
         return printf("cardgame-lsp %s\n", cg_version_text()) < 0;
     if (strcmp(option, "--help") == 0)
-        return puts("usage: cardgame-lsp [--stdio | --setup EDITOR]\n\n"
-                    "A language server (LSP 3.17) for card, deck, scenario and study files, over\n"
-                    "standard input and output. An editor starts it; --setup prints the file that\n"
-                    "sets up neovim, vim, emacs or kate. See examples/lsp/README.md.") < 0;
+        return print_help();
     if (strcmp(option, "--setup") == 0)
         return setup_print(count > 2 ? words[2] : "");
     if (*option && strcmp(option, "--stdio") != 0) {
-        fprintf(stderr, "cardgame-lsp: there is no option '%s'; --help lists them\n", option);
+        fprintf(stderr, "cardgame-lsp: %s\n", flag_unknown(option, flags, unknown));
         return 2;
     }
     signal(SIGPIPE, SIG_IGN);

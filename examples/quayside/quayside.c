@@ -119,10 +119,10 @@ static const cg_value_def values[VALUE_COUNT] = {
     [VALUE_LEDGER + 3] = {"ledger_4", false, 0, LEDGER_MAX, NULL},
 };
 
-static const cg_option_info options[OPTION_COUNT] = {
+static const cg_setting_info options[OPTION_COUNT] = {
     [OPTION_ROUNDS] = {.name = "rounds",
                        .summary = "rounds after which the match ends",
-                       .type = CG_OPTION_INT,
+                       .type = CG_SETTING_INT,
                        .minimum = 1,
                        .maximum = 500,
                        .initial = ROUNDS_DEFAULT},

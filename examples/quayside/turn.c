@@ -230,7 +230,7 @@ cg_flow quayside_run_turn(cg_match *match, cg_frame *frame)
 
 static cg_flow end_of_match(cg_match *match, int32_t missed)
 {
-    int64_t rounds = cg_rules_option(match, OPTION_ROUNDS);
+    int64_t rounds = cg_rules_setting(match, OPTION_ROUNDS);
     if (quayside_is_bought_out(match))
         return quayside_finish(match, CAUSE_PILES);
     if (cg_rules_turn(match) + missed >= rounds * cg_rules_players(match))
@@ -289,7 +289,7 @@ cg_flow quayside_run_match(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-enum { STAGE_PHASE }; /* slot of a described board */
+enum { STAGE_PHASE }; /* slot of a starting position */
 
 cg_flow quayside_run_stage(cg_match *match, cg_frame *frame)
 {

@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include "flags.h"
 #include "say.h"
 
 #include <argp.h>
@@ -20,6 +21,7 @@ typedef struct option_row {
     const char *name, *value, *help;
     take_value take;
     int letter, product; /**< product: 1 + what it makes */
+    int flags;
 } option_row;
 
 static void add(const char **list, size_t *count, const char *value, struct argp_state *state)
@@ -110,7 +112,7 @@ static void take_url(wishes *w, const char *value, struct argp_state *state)
     w->url = value;
 }
 
-static void take_jobs(wishes *w, const char *value, struct argp_state *state)
+static void take_threads(wishes *w, const char *value, struct argp_state *state)
 {
     w->jobs = (int)number_of(state, value, 1, 64);
 }
@@ -183,7 +185,8 @@ static const option_row rows[] = {
     {"dark", NULL, "in the layout's dark colours", take_dark},
     {"url", "URL", "where the pictures of --tabletop will lie; without it where they are written",
      take_url},
-    {"jobs", "N", "draw so many cards at once (one for each processor)", take_jobs},
+    {"threads", "N", "draw that many cards at once (one for each processor)", take_threads},
+    {"jobs", "N", NULL, take_threads, .flags = OPTION_HIDDEN}, /* the name of version 0.1 */
 };
 #define ROW_COUNT (sizeof rows / sizeof *rows)
 
@@ -279,11 +282,13 @@ void options_read(int count, char **words, wishes *w)
         all[i] = (struct argp_option){.name = rows[i].name,
                                       .key = rows[i].letter ? rows[i].letter : KEYS_FROM + (int)i,
                                       .arg = rows[i].value,
+                                      .flags = rows[i].flags,
                                       .doc = rows[i].help,
                                       .group = 0};
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     *w = (wishes){.paper = "a4", .jobs = processors > 0 && processors < 64 ? (int)processors : 1};
     argp_err_exit_status = EXIT_USAGE;
+    flags_check(&arguments, count, words);
     if (argp_parse(&arguments, count, words, 0, NULL, w))
         exit(EXIT_USAGE);
     check(w);

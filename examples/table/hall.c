@@ -38,13 +38,13 @@ static json_t *zones_of(const cg_game *game)
     return zones;
 }
 
-static json_t *default_of(const cg_option_info *option)
+static json_t *default_of(const cg_setting_info *option)
 {
-    if (option->type == CG_OPTION_BOOL)
+    if (option->type == CG_SETTING_BOOL)
         return json_boolean(option->initial);
-    if (option->type == CG_OPTION_TEXT)
+    if (option->type == CG_SETTING_TEXT)
         return json_string(option->text ? option->text : "");
-    for (int64_t i = 0; option->type == CG_OPTION_CHOICE && option->words && option->words[i]; i++)
+    for (int64_t i = 0; option->type == CG_SETTING_CHOICE && option->words && option->words[i]; i++)
         if (i == option->initial)
             return json_string(option->words[i]);
     return json_integer(option->initial);
@@ -52,16 +52,16 @@ static json_t *default_of(const cg_option_info *option)
 
 static json_t *options_of(const cg_game *game)
 {
-    static const char *const types[CG_OPTION_TYPE_COUNT] = {[CG_OPTION_BOOL] = "bool",
-                                                            [CG_OPTION_INT] = "integer",
-                                                            [CG_OPTION_CHOICE] = "choice",
-                                                            [CG_OPTION_TEXT] = "text"};
+    static const char *const types[CG_SETTING_TYPE_COUNT] = {[CG_SETTING_BOOL] = "bool",
+                                                             [CG_SETTING_INT] = "integer",
+                                                             [CG_SETTING_CHOICE] = "choice",
+                                                             [CG_SETTING_TEXT] = "text"};
     json_t *options = json_array();
-    cg_option_info option;
-    for (size_t i = 0; cg_game_option(game, i, &option); i++) {
+    cg_setting_info option;
+    for (size_t i = 0; cg_game_setting(game, i, &option); i++) {
         json_t *row = json_pack("{ss ss ss so}", "name", option.name, "summary", option.summary,
                                 "type", types[option.type], "default", default_of(&option));
-        if (option.type == CG_OPTION_INT || option.minimum < option.maximum) {
+        if (option.type == CG_SETTING_INT || option.minimum < option.maximum) {
             json_object_set_new(row, "least", json_integer(option.minimum));
             json_object_set_new(row, "most", json_integer(option.maximum));
         }

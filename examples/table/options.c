@@ -2,6 +2,8 @@
 
 #include "chance.h"
 #include "file.h"
+#include "flags.h"
+#include "near.h"
 #include "settings.h"
 
 #include <cardgame/cardgame.h>
@@ -309,12 +311,23 @@ static bool set(server_wishes *wishes, const option_row *row, const char *value,
     return true;
 }
 
+static bool refuse_unknown(const char *name, char *why)
+{
+    const char *names[ROW_COUNT + 1] = {NULL};
+    for (size_t i = 0, count = 0; i < ROW_COUNT; i++)
+        if (rows[i].reach != IN_WORDS && !(rows[i].flags & OPTION_HIDDEN))
+            names[count++] = rows[i].name;
+    const char *near = nearest(name, names);
+    return refuse(why, "there is no option '%.60s'%s%s%s", name, near ? "; did you mean '" : "",
+                  near ? near : "", near ? "'?" : "");
+}
+
 /** Sets what a line of a file says. An option without a value is `true` there, or `false`: not given. */
 static bool set_line(server_wishes *wishes, const setting *given, char *why)
 {
     const option_row *row = row_called(given->name);
     if (!row)
-        return refuse(why, "there is no option '%.60s'", given->name);
+        return refuse_unknown(given->name, why);
     if (row->value)
         return set(wishes, row, given->value, why);
     if (strcmp(given->value, "true") == 0)
@@ -414,6 +427,7 @@ void options_read(int count, char **words, server_wishes *wishes)
     sources.words = calloc((size_t)count + 1, sizeof *sources.words);
     if (!sources.words)
         exit(1);
+    flags_check(&arguments, count, words);
     if (argp_parse(&arguments, count, words, 0, NULL, wishes))
         exit(2);
     check(wishes);

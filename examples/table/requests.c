@@ -249,7 +249,7 @@ static json_t *stand(request *r)
     if (!desk_stand(r->desk, h, r->line->view->viewer, request_text(r, "until"),
                     request_text(r, "phase")))
         return request_refuse(r, "stand",
-                              "a standing pass ends when something is played, at a phase of the "
+                              "an auto-pass ends when something is played, at a phase of the "
                               "game, or at one's own turn");
     return request_later(r, json_object());
 }

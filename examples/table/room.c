@@ -660,7 +660,7 @@ bool room_take_snapshot(room *r, uint64_t number, const char *seats, const void 
     return true;
 }
 
-/* ---- standing passes ---- */
+/* ---- auto-passes ---- */
 
 static const struct {
     const char *word;

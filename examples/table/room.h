@@ -150,7 +150,7 @@ bool room_read_answer(const char *data, room_answer *answer);
  * @param phase its name, for "phase"
  * @return false: there is no such word or phase */
 bool room_stand(room *r, int seat, const char *until, const char *phase);
-/** Does a standing pass of some seat answer now? @param seat receives whose, @param option what */
+/** Does an auto-pass of some seat answer now? @param seat receives whose, @param option what */
 bool room_passes(room *r, int *seat, uint32_t *option);
 
 #endif

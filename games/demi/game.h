@@ -376,7 +376,7 @@ void note_empty_deck(cg_match *match, int player);
 /** Does it still matter whether that player is offered a move in this turn? */
 bool counts_offer(const cg_match *match, int player);
 /** Notes that the player is offered a move, or has made one (DEMI-14.3). Which of the two counts is
- * an option of the game. */
+ * a setting of the game. */
 void note_move(cg_match *match, int player, bool offered, bool made);
 /** Counts an activation (DEMI-R59); ends the match when there are more than the limit. */
 cg_flow count_effect(cg_match *match);

@@ -245,7 +245,7 @@ static cg_status check_demigods(const cg_setup *setup, cg_error *error)
     return CG_OK;
 }
 
-/** Table "Game options". */
+/** Table "Settings of a match". */
 cg_status check_setup(const cg_setup *setup, cg_error *error)
 {
     int64_t limit = cg_setup_option(setup, OPTION_ACTION_LIMIT);

@@ -346,7 +346,7 @@ CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t a
  * @param on the card on which it is played; 0: none
  */
 CG_API cg_flow cg_rules_pay_costs(cg_match *match, int player, cg_thing card, cg_thing on);
-/** Begins one step of the rules: until the release, state-based actions (rules of cards in play)
+/** Begins one step of the rules: until the release, state-based actions
  * and queued triggers (CG_TRIGGER_QUEUED) wait. Each hold needs its release. */
 CG_API void cg_rules_hold(cg_match *match);
 /** Ends a step of the rules, and does everything that waited for it. */

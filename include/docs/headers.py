@@ -45,6 +45,7 @@ USUAL = {
     "int phase": "row of the module's table of phases",
     "int value": "row of the module's table of values",
     "int option": "row of cg_module.options",
+    "int setting": "row of cg_module.options",
     "int procedure": "row of the module's table of procedures",
     "int effect": "row of the module's table of effects",
     "int act": "row of the module's table of acts",

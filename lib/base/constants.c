@@ -15,7 +15,7 @@
     CG_CAUSES(X)                                                                                   \
     CG_DECISION_KINDS(X)                                                                           \
     CG_VERBS(X)                                                                                    \
-    CG_OPTION_TYPES(X)                                                                             \
+    CG_SETTING_TYPES(X)                                                                            \
     CG_VISIBILITIES(X)                                                                             \
     CG_UTILITIES(X)                                                                                \
     CG_FIELD_TYPES(X)                                                                              \
@@ -44,7 +44,11 @@
     X(CG_EVENT_KIND_COUNT)                                                                         \
     X(CG_CAUSE_OF_GAME)                                                                            \
     X(CG_DECISION_KIND_COUNT)                                                                      \
-    X(CG_VERB_COUNT)
+    X(CG_VERB_COUNT)                                                                               \
+    X(CG_OPTION_BOOL) /* names of version 0.1.0 */                                                 \
+    X(CG_OPTION_INT)                                                                               \
+    X(CG_OPTION_CHOICE)                                                                            \
+    X(CG_OPTION_TEXT)
 
 #define STRING(x) #x
 #define DOTTED(major, minor, patch) STRING(major) "." STRING(minor) "." STRING(patch)

@@ -68,7 +68,7 @@ typedef struct cg_design_data {
 /** More of what a design says, for a digest. */
 void cg_digest_add(cg_design_data *data, cg_digest part, size_t field, uint64_t hash);
 
-/** A deck, of a catalogue or of the host program's own. */
+/** A deck, of a catalogue or of the application's own. */
 struct cg_deck {
     const cg_cards *cards;
     const char *name, *title;
@@ -77,9 +77,9 @@ struct cg_deck {
     const cg_deck_entry *reserve; /**< the same of the cards that are listed apart */
     size_t reserve_count, reserve_size;
     uint64_t
-        number; /**< of the catalogue's decks that the host program made, from 1; 0: a ready one */
+        number; /**< of the catalogue's decks that the application made, from 1; 0: a ready one */
     bool free;  /**< the game's rules for decks were not asked */
-    cg_arena arena; /**< of a deck that the host program made; unused in catalogues */
+    cg_arena arena; /**< of a deck that the application made; unused in catalogues */
 };
 
 /** What an entry says besides its card, as a number for hashes: the copies, and whether they are in
@@ -134,7 +134,7 @@ struct cg_cards {
     const cg_deck *decks;
     size_t deck_count;
     cg_table index;                  /**< from ids to designs, for cg_cards_find() */
-    atomic_uint_fast64_t decks_made; /**< by the host program */
+    atomic_uint_fast64_t decks_made; /**< by the application */
     cg_keep keep;                    /**< see state/plan_kept.h */
     _Atomic(char *) *texts; /**< [1..count] of those that were asked for; see cg_cards_text() */
 };

@@ -1,4 +1,4 @@
-/* Decks as the host program sees them: reading, making and freeing them, and the reports of
+/* Decks as the application sees them: reading, making and freeing them, and the reports of
  * cards and decks that are refused. */
 #include "catalogue/catalogue.h"
 
@@ -123,7 +123,7 @@ void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...
     va_end(arguments);
 }
 
-/* ---- decks of the host program's own ---- */
+/* ---- decks of the application's own ---- */
 
 static bool listed_before(const cg_deck_entry *entries, size_t index)
 {

@@ -36,7 +36,7 @@ bool cg_told_present(const cg_pair *pair);
 /** Does the viewer get the same view, and the same lines of events after number `before`? Nothing is
  * counted. */
 bool cg_told_alike(const cg_pair *pair, uint64_t before);
-/** The information keys are equal, if the matches keep what keys are made of.
+/** The information-state keys are equal, if the matches keep what keys are made of.
  * @return false after a violation, which was counted */
 bool cg_told_same_key(const cg_pair *pair);
 /** Compares the events after number `before`, up to the first that differs.

@@ -120,27 +120,28 @@ static cg_status check_identity(const cg_module_checker *check, const char *name
     return CG_OK;
 }
 
-static cg_status check_option(const cg_module_checker *check, const cg_option_info *option)
+static cg_status check_option(const cg_module_checker *check, const cg_setting_info *option)
 {
     int64_t words = 0;
     while (option->words && option->words[words])
         words++;
     if (!option->summary)
         return cg_module_refuse(check, "option '%s' has no summary", option->name);
-    if ((unsigned)option->type >= CG_OPTION_TYPE_COUNT)
+    if ((unsigned)option->type >= CG_SETTING_TYPE_COUNT)
         return cg_module_refuse(check, "option '%s' has no proper type", option->name);
-    if (option->type == CG_OPTION_CHOICE && !words)
+    if (option->type == CG_SETTING_CHOICE && !words)
         return cg_module_refuse(check, "option '%s' is a choice without words", option->name);
-    if (option->type == CG_OPTION_TEXT && !option->text)
+    if (option->type == CG_SETTING_TEXT && !option->text)
         return cg_module_refuse(check, "option '%s' has no default text", option->name);
-    if (option->type == CG_OPTION_BOOL &&
+    if (option->type == CG_SETTING_BOOL &&
         (option->minimum < 0 || option->maximum > 1 || option->initial < 0 || option->initial > 1))
         return cg_module_refuse(check,
                                 "option '%s' is true or false, but has other numbers: say its type",
                                 option->name);
     bool in_range = option->initial >= option->minimum && option->initial <= option->maximum;
-    bool word = option->type == CG_OPTION_CHOICE && option->initial >= 0 && option->initial < words;
-    if (option->type != CG_OPTION_TEXT && !in_range && !word)
+    bool word =
+        option->type == CG_SETTING_CHOICE && option->initial >= 0 && option->initial < words;
+    if (option->type != CG_SETTING_TEXT && !in_range && !word)
         return cg_module_refuse(check, "the default of option '%s' is outside its range",
                                 option->name);
     return CG_OK;
@@ -148,11 +149,11 @@ static cg_status check_option(const cg_module_checker *check, const cg_option_in
 
 /** An option of the table that the library itself reads. */
 static cg_status check_own_option(const cg_module_checker *check, const char *what, int option,
-                                  cg_option_type type)
+                                  cg_setting_type type)
 {
     const cg_module *module = check->module;
 #define ROW(constant, words) words,
-    static const char *const types[] = {CG_OPTION_TYPES(ROW)};
+    static const char *const types[] = {CG_SETTING_TYPES(ROW)};
 #undef ROW
     CG_TRY(cg_module_check_index(check, what, option, module->option_count, true));
     if (option >= 0 && module->options[option].type != type)
@@ -169,11 +170,11 @@ static cg_status check_options(const cg_module_checker *check)
         CG_TRY(cg_module_check_key(check, "option", i, module->options[i].name));
         CG_TRY(check_option(check, &module->options[i]));
     }
-    CG_TRY(check_own_option(check, "shared_option", module->shared_option - 1, CG_OPTION_BOOL));
+    CG_TRY(check_own_option(check, "shared_option", module->shared_option - 1, CG_SETTING_BOOL));
     CG_TRY(check_own_option(check, "deck_check_option", module->deck_check_option - 1,
-                            CG_OPTION_CHOICE));
+                            CG_SETTING_CHOICE));
     return check_own_option(check, "play_limit_option", module->play_limit_option - 1,
-                            CG_OPTION_INT);
+                            CG_SETTING_INT);
 }
 
 /* ---- cards ---- */
@@ -473,10 +474,10 @@ static cg_status check_initial(const cg_module_checker *check, const cg_counter_
         return cg_module_refuse(check, "counter '%s' starts outside its range", counter->name);
     char what[100];
     snprintf(what, sizeof what, "the initial_option of counter '%.60s'", counter->name);
-    CG_TRY(check_own_option(check, what, counter->initial_option - 1, CG_OPTION_INT));
+    CG_TRY(check_own_option(check, what, counter->initial_option - 1, CG_SETTING_INT));
     if (counter->initial_option == 0)
         return CG_OK;
-    const cg_option_info *option = &check->module->options[counter->initial_option - 1];
+    const cg_setting_info *option = &check->module->options[counter->initial_option - 1];
     if (option->minimum < counter->minimum || option->maximum > counter->maximum)
         return cg_module_refuse(check, "counter '%s' cannot hold all that option '%s' can",
                                 counter->name, option->name);

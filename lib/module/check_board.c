@@ -241,7 +241,7 @@ static cg_status check_rule(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_rule_def *rule = &module->board->rules[index];
-    if (rule->option && module->options[rule->option - 1].type != CG_OPTION_INT)
+    if (rule->option && module->options[rule->option - 1].type != CG_SETTING_INT)
         return cg_module_refuse(check, "player rule '%s': option '%s' is no integer", rule->name,
                                 module->options[rule->option - 1].name);
     if (rule->minimum > rule->maximum ||

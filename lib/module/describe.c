@@ -43,7 +43,7 @@ void cg_game_describe_sized(cg_game_info *result, size_t size, const cg_game *ga
     cg_copy_sized(result, size, &own, sizeof own);
 }
 
-static bool own_game_option(const cg_game *game, size_t index, cg_option_info *info)
+static bool own_game_setting(const cg_game *game, size_t index, cg_setting_info *info)
 {
     if (!game || !info || index >= game->module->option_count)
         return false;
@@ -51,15 +51,20 @@ static bool own_game_option(const cg_game *game, size_t index, cg_option_info *i
     return true;
 }
 
-bool cg_game_option_sized(const cg_game *game, size_t index, cg_option_info *info, size_t size)
+bool cg_game_setting_sized(const cg_game *game, size_t index, cg_setting_info *info, size_t size)
 {
-    cg_option_info own;
+    cg_setting_info own;
     if (!info || size == sizeof own)
-        return own_game_option(game, index, info);
-    bool found = cg_is_place(info, size) && own_game_option(game, index, &own);
+        return own_game_setting(game, index, info);
+    bool found = cg_is_place(info, size) && own_game_setting(game, index, &own);
     if (found)
         cg_copy_sized(info, size, &own, sizeof own);
     return found;
+}
+
+bool cg_game_option_sized(const cg_game *game, size_t index, cg_setting_info *info, size_t size)
+{
+    return cg_game_setting_sized(game, index, info, size);
 }
 
 static bool own_game_zone(const cg_game *game, size_t index, cg_zone_info *info)

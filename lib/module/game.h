@@ -15,7 +15,7 @@ static inline bool cg_field_is_number(const cg_field *field)
 
 /** A game: a module with its terms bound. */
 struct cg_game {
-    atomic_uint holders; /**< the host program, and every catalogue that uses it */
+    atomic_uint holders; /**< the application, and every catalogue that uses it */
     cg_context *context;
     const cg_module *module;
     void *handle; /**< of the loaded file, NULL if linked in */

@@ -246,7 +246,7 @@ cg_design cg_script_card(cg_script_file *file, const cg_tree *node)
 bool cg_script_common_deck(const cg_script_file *file, const cg_script *script)
 {
     const cg_module *module = file->game->module;
-    const cg_option_info *option =
+    const cg_setting_info *option =
         module->shared_option ? &module->options[module->shared_option - 1] : NULL;
     bool shared = option && option->initial;
     for (size_t i = 0; option && i < script->setting_count; i++) {

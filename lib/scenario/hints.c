@@ -26,9 +26,9 @@ static void add(candidates *all, const char *word)
 
 static void add_options(candidates *all, const cg_game *game)
 {
-    cg_option_info info;
+    cg_setting_info info;
     add(all, "players");
-    for (size_t i = 0; cg_game_option(game, i, &info); i++)
+    for (size_t i = 0; cg_game_setting(game, i, &info); i++)
         add(all, info.name);
 }
 

@@ -32,8 +32,8 @@ static const cg_tree *get_kind(cg_script_file *file, const cg_tree *map, const c
 
 static bool is_option(const cg_game *game, const char *name)
 {
-    cg_option_info info;
-    for (size_t i = 0; cg_game_option(game, i, &info); i++) {
+    cg_setting_info info;
+    for (size_t i = 0; cg_game_setting(game, i, &info); i++) {
         if (strcmp(info.name, name) == 0)
             return true;
     }

@@ -49,7 +49,7 @@ static inline bool cg_is_play_row(const cg_match *match, int32_t row)
     return row && ((match->plan->play_zones >> (row - 1)) & 1u);
 }
 
-/** A card as games and the host program get it. */
+/** A card as games and the application get it. */
 static inline cg_card cg_id_of(const cg_match *match, unsigned card)
 {
     assert(card < match->plan->card_limit);

@@ -110,7 +110,7 @@ void cg_gather_made(cg_gathering *gathering)
     }
 }
 
-/** Tokens with which a described board begins. */
+/** Tokens with which a starting position begins. */
 void cg_gather_stage(cg_gathering *gathering, const cg_stage *stage)
 {
     for (size_t i = 0; stage && i < stage->card_count; i++) {

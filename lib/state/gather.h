@@ -24,7 +24,7 @@ bool cg_gather_begin(cg_gathering *gathering, cg_arena *arena, size_t cards, siz
 uint16_t cg_gather_kind(cg_gathering *gathering, cg_design design);
 /** The cards of a deck. */
 void cg_gather_deck(cg_gathering *gathering, const cg_deck *deck);
-/** Tokens with which a described board begins; `stage` can be NULL. */
+/** Tokens with which a starting position begins; `stage` can be NULL. */
 void cg_gather_stage(cg_gathering *gathering, const cg_stage *stage);
 /** Designs that the kinds can make, and those that these can. */
 void cg_gather_made(cg_gathering *gathering);

@@ -138,7 +138,7 @@ struct cg_match {
     int32_t *lists;
     cg_extra *extra; /**< where the plan has it */
     cg_relation_state *relations;
-    /* Not state: what can be found from it, and the wishes of the host program. */
+    /* Not state: what can be found from it, and the wishes of the application. */
     cg_watch *watch;      /**< which abilities work now; NULL without a board */
     struct cg_look *look; /**< orders and tallies for names and views: see match/play/look.h */
     struct cg_why

@@ -179,7 +179,7 @@ typedef struct cg_plan {
     int players;
     bool explicit_chance;
     bool chance; /**< the game says that it has random events */
-    bool staged; /**< the match began from a described board */
+    bool staged; /**< the match began from a starting position */
     bool shared; /**< the option that makes zones common is set */
     int64_t options[CG_OPTIONS_MAX];
     const char *option_texts[CG_OPTIONS_MAX]; /**< of text options */

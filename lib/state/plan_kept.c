@@ -1,4 +1,4 @@
-/* Host programs make many matches with the same settings and decks: a plan is then made once. It lies
+/* Applications make many matches with the same settings and decks: a plan is then made once. It lies
  * in the catalogue, with what it was made from. Seeds are no part of that. */
 #include "state/plan_kept.h"
 

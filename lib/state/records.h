@@ -71,13 +71,13 @@ typedef enum cg_chance_kind {
     X(uint16_t, uses, ANY)                                                                         \
     /* cards that a static gives to other players */                                               \
     X(uint16_t, borrowed, UP_TO(CG_MATCH_CARDS_MAX))                                               \
-    /* CG_STIRRED_...: what has changed since the rules of cards in play were looked after; 0 */   \
+    /* CG_STIRRED_...: what has changed since state-based actions were applied; 0 */               \
     X(uint16_t, stirred, UP_TO(CG_STIRRED_OUTSIDE))                                                \
     X(uint16_t, turn_ends, UP_TO(CG_TURN_OVER)) /* 1: an effect ended the turn; see there */       \
     X(uint8_t, link, ANY)                       /* how deep in a chain what happens now is */      \
     X(uint8_t, silent, ANY)    /* nobody can react: so many silent abilities are being used */     \
     X(uint8_t, negated, TRUTH) /* was what was used last negated? */                               \
-    X(uint8_t, ruling, TRUTH)  /* the rules of cards in play are being looked after */             \
+    X(uint8_t, ruling, TRUTH)  /* state-based actions are being applied */                         \
     X(uint16_t, tokens, ANY)   /* in existence */                                                  \
     X(int32_t, moved, CARD)    /* packed: what the card that moved last has become */              \
     X(uint32_t, lists, ANY)    /* places of the lists in use */                                    \
@@ -194,7 +194,7 @@ typedef struct cg_facts {
 /** Value of a card's `known`: every viewer knows it, the spectator included. */
 #define CG_KNOWN_TO_ALL 0xffu
 
-/** What has changed since the rules of cards in play were looked after. */
+/** What has changed since state-based actions were applied. */
 enum {
     CG_STIRRED_ALL = 1,    /**< anything */
     CG_STIRRED_OUTSIDE = 2 /**< only cards have moved that were not in play and are not now */

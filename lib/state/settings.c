@@ -19,11 +19,16 @@ int cg_setup_players(const cg_setup *setup)
     return setup ? setup->players : 0;
 }
 
+int64_t cg_setup_setting(const cg_setup *setup, int setting)
+{
+    return setup && setting >= 0 && (size_t)setting < setup->module->option_count
+               ? setup->options[setting]
+               : 0;
+}
+
 int64_t cg_setup_option(const cg_setup *setup, int option)
 {
-    return setup && option >= 0 && (size_t)option < setup->module->option_count
-               ? setup->options[option]
-               : 0;
+    return cg_setup_setting(setup, option);
 }
 
 const cg_deck *cg_setup_deck(const cg_setup *setup, int player)
@@ -57,10 +62,10 @@ static bool read_number(const char *text, int64_t *number)
     return true;
 }
 
-static bool read_word(const cg_option_info *option, const char *text, int64_t *value)
+static bool read_word(const cg_setting_info *option, const char *text, int64_t *value)
 {
     static const char *const truth[] = {"false", "true", NULL};
-    const char *const *words = option->type == CG_OPTION_BOOL ? truth : option->words;
+    const char *const *words = option->type == CG_SETTING_BOOL ? truth : option->words;
     for (int64_t i = 0; words && words[i]; i++) {
         if (strcmp(words[i], text) == 0) {
             *value = i;
@@ -71,14 +76,14 @@ static bool read_word(const cg_option_info *option, const char *text, int64_t *v
 }
 
 /** A choice of words alone has the range from 0 to 0. */
-static bool takes_numbers(const cg_option_info *option)
+static bool takes_numbers(const cg_setting_info *option)
 {
-    return option->type == CG_OPTION_INT ||
-           (option->type == CG_OPTION_CHOICE && (option->minimum || option->maximum));
+    return option->type == CG_SETTING_INT ||
+           (option->type == CG_SETTING_CHOICE && (option->minimum || option->maximum));
 }
 
 /** "monster or prophecy", "roll or a number from 1 to 6" */
-static void list_values(const cg_option_info *option, cg_text *list)
+static void list_values(const cg_setting_info *option, cg_text *list)
 {
     size_t words = 0;
     bool numbers = takes_numbers(option);
@@ -93,11 +98,11 @@ static void list_values(const cg_option_info *option, cg_text *list)
                        option->minimum, option->maximum);
 }
 
-static cg_status bad_value(const cg_option_info *option, const char *text, cg_error *error)
+static cg_status bad_value(const cg_setting_info *option, const char *text, cg_error *error)
 {
     char values[256];
     cg_text list = cg_text_start(values, sizeof values);
-    if (option->type == CG_OPTION_BOOL)
+    if (option->type == CG_SETTING_BOOL)
         cg_text_add(&list, "true or false");
     else
         list_values(option, &list);
@@ -105,7 +110,7 @@ static cg_status bad_value(const cg_option_info *option, const char *text, cg_er
                    option->name, values, text);
 }
 
-static cg_status read_option(const cg_option_info *option, const char *text, int64_t *value,
+static cg_status read_option(const cg_setting_info *option, const char *text, int64_t *value,
                              cg_error *error)
 {
     if (read_word(option, text, value))
@@ -165,8 +170,8 @@ static cg_status apply_setting(cg_setup *setup, const cg_setting *setting, const
     for (size_t i = 0; i < module->option_count; i++) {
         if (strcmp(module->options[i].name, setting->name) != 0)
             continue;
-        setup->option_texts[i] = module->options[i].type == CG_OPTION_TEXT ? setting->value : NULL;
-        return module->options[i].type == CG_OPTION_TEXT
+        setup->option_texts[i] = module->options[i].type == CG_SETTING_TEXT ? setting->value : NULL;
+        return module->options[i].type == CG_SETTING_TEXT
                    ? CG_OK
                    : read_option(&module->options[i], setting->value, &setup->options[i], error);
     }
@@ -384,16 +389,16 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
     return status;
 }
 
-size_t cg_setting_text(const cg_option_info *option, int64_t value, const char *text, char *buffer,
+size_t cg_setting_text(const cg_setting_info *option, int64_t value, const char *text, char *buffer,
                        size_t size)
 {
     cg_text out = cg_text_start(buffer, size);
     int64_t words = 0;
     while (option->words && option->words[words])
         words++;
-    if (option->type == CG_OPTION_TEXT)
+    if (option->type == CG_SETTING_TEXT)
         cg_text_add(&out, text ? text : "");
-    else if (option->type == CG_OPTION_BOOL)
+    else if (option->type == CG_SETTING_BOOL)
         cg_text_add(&out, value ? "true" : "false");
     else if (value >= 0 && value < words)
         cg_text_add(&out, option->words[value]);

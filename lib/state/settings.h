@@ -1,6 +1,6 @@
 /**
  * @file settings.h
- * From what the host program asks for to resolved options and decks.
+ * From what the application asks for to resolved options and decks.
  */
 #ifndef CG_STATE_SETTINGS_H
 #define CG_STATE_SETTINGS_H
@@ -33,7 +33,7 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
 /** Writes an option's value as it is spelled in settings. `text` is that of a text option, which
  * has no other value.
  * @return length of the whole text, of which the buffer may hold less */
-size_t cg_setting_text(const cg_option_info *option, int64_t value, const char *text, char *buffer,
+size_t cg_setting_text(const cg_setting_info *option, int64_t value, const char *text, char *buffer,
                        size_t size);
 
 /** A config as this library knows it, whatever the version of the program that made it. */

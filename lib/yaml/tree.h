@@ -1,7 +1,7 @@
 /**
  * @file tree.h
  * A YAML document as a tree, for files whose form no table describes: scenarios, languages, and the
- * files of host programs. Strict: no anchors, aliases or tags, one document, every key a single value
+ * files of applications. Strict: no anchors, aliases or tags, one document, every key a single value
  * that stands once in its mapping.
  */
 #ifndef CG_YAML_TREE_H

@@ -1,4 +1,4 @@
-/* Documents of host programs: <cardgame/yaml.h>. */
+/* Documents of applications: <cardgame/yaml.h>. */
 #include <cardgame/yaml.h>
 
 #include "yaml/tree.h"

@@ -73,17 +73,17 @@ static void choose_decks(const suite *s, setup *made, cg_random *random)
 }
 
 /** Without its limits a match of random players may last as long as it likes. */
-static bool is_limit(const cg_option_info *info)
+static bool is_limit(const cg_setting_info *info)
 {
     size_t length = strlen(info->name), tail = strlen("_limit");
     return length > tail && strcmp(info->name + length - tail, "_limit") == 0;
 }
 
 /** Half of the numbers are small, since limits bite there; the default is taken often. */
-static int64_t choose_value(const cg_option_info *info, cg_random *random)
+static int64_t choose_value(const cg_setting_info *info, cg_random *random)
 {
     int64_t span = info->maximum - info->minimum;
-    if (info->type == CG_OPTION_BOOL)
+    if (info->type == CG_SETTING_BOOL)
         return cg_random_below(random, 2);
     switch (cg_random_below(random, 4)) {
     case 0:
@@ -95,12 +95,12 @@ static int64_t choose_value(const cg_option_info *info, cg_random *random)
     }
 }
 
-static void write_value(const cg_option_info *info, int64_t value, char *text)
+static void write_value(const cg_setting_info *info, int64_t value, char *text)
 {
     int64_t words = 0;
     while (info->words && info->words[words])
         words++;
-    if (info->type == CG_OPTION_BOOL)
+    if (info->type == CG_SETTING_BOOL)
         snprintf(text, VALUE_MAX, "%s", value ? "true" : "false");
     else if (value >= 0 && value < words)
         snprintf(text, VALUE_MAX, "%s", info->words[value]);
@@ -110,10 +110,10 @@ static void write_value(const cg_option_info *info, int64_t value, char *text)
 
 static void choose_options(const suite *s, setup *made, cg_random *random)
 {
-    cg_option_info info;
+    cg_setting_info info;
     size_t count = 0;
-    for (size_t i = 0; cg_game_option(s->game, i, &info) && count < SETTINGS_MAX; i++) {
-        if (info.type == CG_OPTION_TEXT)
+    for (size_t i = 0; cg_game_setting(s->game, i, &info) && count < SETTINGS_MAX; i++) {
+        if (info.type == CG_SETTING_TEXT)
             continue;
         int64_t value = choose_value(&info, random);
         write_value(&info, is_limit(&info) && value == 0 ? info.initial : value,

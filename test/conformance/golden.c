@@ -65,14 +65,14 @@ static uint64_t play(uint64_t hash, const cg_match_config *config, uint64_t seed
 static uint64_t play_options(uint64_t hash, const cg_game *game, cg_match_config config,
                              uint64_t seed)
 {
-    cg_option_info info;
+    cg_setting_info info;
     hash = play(hash, &config, seed);
-    for (size_t i = 0; cg_game_option(game, i, &info); i++) {
+    for (size_t i = 0; cg_game_setting(game, i, &info); i++) {
         cg_setting setting = {info.name, info.initial ? "false" : "true"};
         cg_match *match = NULL;
         config.settings = &setting;
         config.setting_count = 1;
-        if (info.type != CG_OPTION_BOOL || cg_match_create(&config, &match, NULL))
+        if (info.type != CG_SETTING_BOOL || cg_match_create(&config, &match, NULL))
             continue;
         cg_match_destroy(match);
         hash = play(hash, &config, seed);

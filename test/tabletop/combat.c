@@ -239,7 +239,7 @@ static cg_flow score(cg_match *match, const cg_frame *frame)
 
 static cg_flow announce_spoils(cg_match *match, const cg_frame *frame)
 {
-    if (!cg_rules_option(match, OPTION_SPOILS) || cg_rules_is_card(frame->slot[FOE]))
+    if (!cg_rules_setting(match, OPTION_SPOILS) || cg_rules_is_card(frame->slot[FOE]))
         return CG_DONE;
     return cg_rules_announce(match, EFFECT_SPOILS, cg_rules_active(match), (cg_ref){0},
                              cg_rules_stat(match, frame->slot[ATTACKER], STAT_POWER),

@@ -1,14 +1,14 @@
 #include "game.h"
 
-static const cg_option_info options[OPTION_COUNT] = {
-    [OPTION_MANA] = {"mana", "mana that a player gets at the beginning of the turn", CG_OPTION_INT,
+static const cg_setting_info options[OPTION_COUNT] = {
+    [OPTION_MANA] = {"mana", "mana that a player gets at the beginning of the turn", CG_SETTING_INT,
                      0, 99, 3, NULL, NULL},
     [OPTION_DICE] = {"dice", "dice rolled into the tray at the beginning of each turn",
-                     CG_OPTION_INT, 0, TRAY_DICE, 0, NULL, NULL},
-    [OPTION_SPOILS] = {"spoils", "who scores a hit announces spoils", CG_OPTION_BOOL, 0, 1, 0, NULL,
-                       NULL},
+                     CG_SETTING_INT, 0, TRAY_DICE, 0, NULL, NULL},
+    [OPTION_SPOILS] = {"spoils", "who scores a hit announces spoils", CG_SETTING_BOOL, 0, 1, 0,
+                       NULL, NULL},
     [OPTION_TURN_LIMIT] = {"turn_limit", "the match is a draw after that many turns, 0 for never",
-                           CG_OPTION_INT, 0, 1000000, 500, NULL, NULL},
+                           CG_SETTING_INT, 0, 1000000, 500, NULL, NULL},
 };
 
 static const char *const kind_words[] = {"creature",    "spell", "trick", "artifact",

@@ -48,7 +48,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
 
 static cg_flow check_turn_limit(cg_match *match)
 {
-    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
+    int64_t limit = cg_rules_setting(match, OPTION_TURN_LIMIT);
     if (limit > 0 && cg_rules_turn(match) >= limit)
         return cg_rules_draw_match(match, CAUSE_TURN_LIMIT);
     return CG_DONE;
@@ -102,10 +102,10 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, cg_rules_ready_all(match, player, 1u << ZONE_BOARD));
     CG_STEP(frame, 2,
             cg_rules_change(match, COUNTER_MANA, player,
-                            (int32_t)cg_rules_option(match, OPTION_MANA), 0, player,
+                            (int32_t)cg_rules_setting(match, OPTION_MANA), 0, player,
                             CG_CAUSE_NONE));
     CG_STEP(frame, 3,
-            cg_rules_roll_pool(match, POOL_TRAY, (int)cg_rules_option(match, OPTION_DICE)));
+            cg_rules_roll_pool(match, POOL_TRAY, (int)cg_rules_setting(match, OPTION_DICE)));
     CG_STEP(frame, 4,
             cg_rules_draw(match, player, cg_rules_rule(match, player, RULE_DRAWS_PER_TURN)));
     CG_FLOW_END;

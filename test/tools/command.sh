@@ -82,7 +82,23 @@ expect 0 --help; prints 'play'; quiet
 expect 0 --version; prints '^cardgame [0-9]'
 expect 2; says usage
 expect 2 plai; says "did you mean 'play'"
-expect 2 sim "$game" --gmaes 3; says 'did you mean --games'
+expect 0 help; prints '^  new-game '; prints "'cardgame help SUBCOMMAND' says more"; quiet
+expect 0 help sim; prints '^usage: cardgame sim GAME'; prints '^      --setting NAME=VALUE  *change a setting'; quiet
+check "no line of the help is longer than 79 characters" test -z "$(grep '.\{80\}' "$work/out")"
+"$command" sim --help | cmp -s - "$work/out" || fail "help sim is not sim --help"
+expect 2 help plai; says "did you mean 'play'"
+for program in lsp table render; do
+    [ -x "$BUILD/bin/cardgame-$program" ] || continue
+    expect 0 help "$program"; prints "cardgame-$program"
+    expect 2 "${program}x"; says "there is no subcommand '${program}x'; did you mean '$program'"
+    expect 2 "$program" --vesrion; says "cardgame-$program: there is no option --vesrion"
+done
+if [ -x "$BUILD/bin/cardgame-table" ]; then
+    expect 2 table --data --x --prot 1; says 'there is no option --prot; did you mean --port?'
+    printf 'prot: 1\n' >"$work/table.conf"
+    expect 2 table --config "$work/table.conf"; says "there is no option 'prot'; did you mean 'port'?"
+fi
+expect 2 sim "$game" --gmaes 3; says 'there is no option --gmaes; did you mean --games'
 expect 2 sim "$game" --games many; says "not 'many'"
 expect 2 sim "$game" --games; says 'needs a value'
 expect 2 sim "$game" --players 2..x; says '2..x'
@@ -94,7 +110,7 @@ expect 0 sim "$game" --decks mixed --games 3 --check 40; prints 'violations 0'
 expect 2 sim "$game" --json=yes; says 'takes no value'
 for demigods in 2 3 4; do
     for decks in mixed random default; do
-        expect 0 sim divino --option "demigods=$demigods" --decks $decks --games 6 --seed 7 --check 400
+        expect 0 sim divino --setting "demigods=$demigods" --decks $decks --games 6 --seed 7 --check 400
         prints 'violations 0'
     done
 done
@@ -121,20 +137,20 @@ done
 expect 0 sim "$game" --players bot:1,bot:2 --games 1; prints 'bot:1'; prints 'bot:2'
 expect 0 sim "$game" --players bot,bot:3 --games 1; prints 'random'; prints 'bot:3'
 expect 0 sim "$game" --players greedy,greedy:5 --games 1; prints 'greedy:200'; prints 'greedy:5'
-for name in games cards show lint language schema play sim compare test replay bench new-game complete; do
+for name in games cards show lint language schema play sim compare test replay bench new-game complete help; do
     expect 0 "$name" --help; prints "^usage: cardgame $name"
 done
 
 # Games and cards
 expect 0 games; prints "$game"; quiet
 expect 0 games --json; json name title version players_min options
-expect 0 games "$game"; prints options; prints '^decks:$'; prints '^  egyptian  *[0-9]* cards  '
+expect 0 games "$game"; prints '^settings, with'; prints '^decks:$'; prints '^  egyptian  *[0-9]* cards  '
 expect 0 games "$game" --json; json name options default decks reserve usual; prints '"name":"egyptian","title":"'
 prints '"list":\[{"card":"egyptian/[a-z_]*","copies":[0-9]*,"reserve":false}'
-expect 0 games divino; prints "^  [a-z_]* *[0-9]* cards and [0-9]* in reserve  .* (not with the options' defaults)$"
+expect 0 games divino; prints "^  [a-z_]* *[0-9]* cards and [0-9]* in reserve  .* (not with the default settings)$"
 mkdir -p "$work/broken/$game"
 printf 'game: %s\nset: x\ncards:\n  - nmae: A\n' "$game" >"$work/broken/$game/x.yaml"
-CARDGAME_CARD_PATH=$work/broken expect 0 games "$game"; prints options; says unknown-key
+CARDGAME_CARD_PATH=$work/broken expect 0 games "$game"; prints '^settings, with'; says unknown-key
 if grep -q '^decks:' "$work/out"; then fail "decks of cards that are wrong"; else pass; fi
 expect 1 games "${game}x"; says 'did you mean'
 expect 0 cards "$game"; quiet
@@ -171,27 +187,30 @@ completes() { # what is printed, words
     check "complete $*: $candidates" test "$(cut -f 1 "$work/out" | tr '\n' ' ')" = "$candidates"
 }
 completes 'show schema sim ' s
-completes '--games --first --seed --jobs --players --swap --option --decks --check --json --help ' sim "$game" --
+completes '--games --first --seed --threads --players --swap --setting --decks --check --json --help ' sim "$game" --
 completes 'default random mixed ' sim "$game" --decks ''
 completes '--decks=default ' sim "$game" --decks=d
 completes 'human random bot:1 bot:2 bot:3 bot:4 bot:5 greedy mc tree ' play "$game" --players ''
 completes 'mc:4,random ' sim "$game" --players mc:4,r
-completes 'deck= player= cards= option= ' compare demi --a ''
+completes 'deck= player= cards= setting= ' compare demi --a ''
 completes 'deck=labours ' compare demi --a deck=l
 completes '--b=player=mc ' compare demi --b=player=m
-completes 'option=first_player=coin ' compare demi --both option=first_player=
+completes 'setting=first_player=coin ' compare demi --both setting=first_player=
+completes 'option=first_player=coin ' compare demi --both option=first_player= # the spelling of version 0.1
 completes '' compare demi --b cards=
 completes '1= 2= ' play --seed 3 gemu_land --deck ''
 completes '--deck=2=mirage ' play gemu_land --deck=2=m
-completes 'first_player= ' play deities_demidice --option f
-completes 'shared_deck=true shared_deck=false ' play deities_demidice --option shared_deck=
+completes 'first_player= ' play deities_demidice --setting f
+completes 'shared_deck=true shared_deck=false ' play deities_demidice --setting shared_deck=
 completes 'gemu_land ' bench g
 completes 'gemu_land ' lint --game g
 completes 'root/loam_ox ' show gemu_land root/lo
 completes 'common ebb glass root ' cards gemu_land --set ''
+completes 'show schema sim ' help s
+completes 'shared_deck=true ' sim deities_demidice --option shared_deck=t
 completes '' new-game ''
 completes 'plain board sealed cpp ' new-game mine folder --like ''
-completes '' sim "${game}x" --option ''
+completes '' sim "${game}x" --setting ''
 completes '' plai ''
 
 # Card files
@@ -457,8 +476,8 @@ prints '^check [0-9a-f]*$'; prints 'wins\|draw\|nobody'; prints 'the replay is i
 expect 0 play "$game" --players random,random --seed 2 --view all
 expect 1 play "$game" --players human,random --seed 1; prints 'Player 1'; says 'the input has ended'
 expect 0 play "$game" --seed 1; prints 'wins\|draw\|nobody'; quiet
-expect 1 play "$game" --option turn_limits=3; says 'turn_limit'
-expect 2 play "$game" --option turn_limit; says 'NAME=VALUE'
+expect 1 play "$game" --setting turn_limits=3; says 'turn_limit'
+expect 2 play "$game" --setting turn_limit; says 'NAME=VALUE'
 expect 1 play "$game" --deck 1=nothing; says "there is no deck 'nothing'; the decks are .*egyptian"
 expect 1 play "$game" --deck 1=egyptia; says "there is no deck 'egyptia'; did you mean 'egyptian'?"
 printf 'show loose page\nPass\nquit\n' | CARDGAME_MODULE_PATH=$BUILD/test/modules CARDGAME_CARD_PATH=$BUILD/test/cards \
@@ -481,7 +500,7 @@ thinks() { # input, arguments
     check "play with bots that think ends well" test $? -eq 0
     quiet
 }
-thinks 'hint\nhint all\nhint some\nwhy\nquit\n' gemu_land --players human,tree:20 --option first_player=1
+thinks 'hint\nhint all\nhint some\nwhy\nquit\n' gemu_land --players human,tree:20 --setting first_player=1
 prints '^A bot would choose: ".*" stands at [0-9]* % (± [0-9]*) in [0-9]* playouts, estimated[.;]'
 prints '^Player 1: [0-9]* options in [0-9]* playouts.$'; prints '^1. ".*" stands at'; prints "^'hint' says"
 prints '^No bot has had to choose yet'
@@ -510,7 +529,7 @@ check "a person concedes" test $? -eq 0
 prints 'player 2 wins (concession)'
 expect 0 replay "$work/c.replay"; prints 'player 1  concede'
 while printf '1\n2\n3\n4\n0\n'; do :; done 2>/dev/null |
-    "$command" play "$game" --players human,random --seed 3 --option turn_limit=20 >"$work/out" 2>"$work/err"
+    "$command" play "$game" --players human,random --seed 3 --setting turn_limit=20 >"$work/out" 2>"$work/err"
 check "a person plays to the end" test $? -eq 0
 expect 0 replay "$work/a.replay"; prints 'player 1'; quiet
 expect 0 replay "$work/a.replay" --quiet
@@ -529,7 +548,7 @@ untimed() { sed 's/"seconds":[0-9.]*//; s/"ms_per_match":[0-9.]*//' "$work/out";
 threads() { # arguments of sim: the same sums for any number of threads
     expect 0 sim "$game" "$@" --json; json $sums $shares
     untimed >"$work/one"
-    expect 0 sim "$game" "$@" --jobs 3 --json
+    expect 0 sim "$game" "$@" --threads 3 --json
     untimed >"$work/three"
     check "threads change nothing: $*" cmp "$work/one" "$work/three"
 }
@@ -579,9 +598,13 @@ expect 0 sim "$game" --games 4 --check 5 --decks default; prints 'violations 0$'
 expect 0 sim "$game" --games 4; prints 'violations 0 in results (--check looks at decisions too)'
 expect 0 sim deities_demidice --games 5 --players all --json; prints '"players":\[2,3,4,5,6\]'
 expect 0 sim demi --games 1 --players all --json; prints '"players":\[2\]'
-expect 0 sim "$game" --games 4 --players 2 --option shared_deck=true --json; prints '"games":4'
+expect 0 sim "$game" --games 4 --players 2 --setting shared_deck=true --json; prints '"games":4'
+untimed >"$work/new_words"
+expect 0 sim "$game" --games 4 --players 2 --option shared_deck=true --jobs 2 --json # the spellings of version 0.1
+untimed >"$work/old_words"
+check "old spellings do the same" cmp "$work/old_words" "$work/new_words"
 expect 1 sim "$game" --games 4 --players 8; says 'players'
-expect 1 sim "$game" --option colour=red; says "colour"
+expect 1 sim "$game" --setting colour=red; says "colour"
 
 # Games that do not keep their promises: Crazy Eights with changes
 mkdir "$work/made"
@@ -600,7 +623,7 @@ made_sim() { # status, arguments of sim
 }
 check "a game with a mistake is made" made -e 's/CG_STEP(frame, 2, cg_rules_draw/(void)cg_rules_set_value(match, 99, 1);\n&/'
 for jobs in 1 3; do
-    made_sim 1 --games 6 --check 20 --jobs $jobs; prints 'violations [1-9]'
+    made_sim 1 --games 6 --check 20 --threads $jobs; prints 'violations [1-9]'
     check "the mistake is said once, whatever errs: $jobs" test "$(grep -c 'value is 99, but the table has' "$work/err")" -eq 1
 done
 wrong_teams='static uint32_t lopsided(const cg_match *match, int player)\n{\n    (void)match;\n    return player ? 1u << player : 3u;\n}\n'

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Two versions on the same luck: verdicts, what is asked wrongly, and that neither threads nor the maximum change
+# Two versions with common random numbers: verdicts, what is asked wrongly, and that neither threads nor the maximum change
 # what was played. The last line is `N passed, N failed`.
 # environment: BUILD
 set -u
@@ -43,18 +43,18 @@ has() { # key, value
 # ---- what is asked wrongly ----
 
 expect 2 demi --a dek=labours; says "not 'dek'; did you mean 'deck='"
-expect 2 demi --a deck; says "deck=, player=, cards= or option="
+expect 2 demi --a deck; says "deck=, player=, cards= or setting="
 expect 2 demi; says 'A and B are the same'
 expect 2 demi --a deck=labours --b deck=labours; says 'A and B are the same'
 expect 2 demi --a deck=labours; says 'A has a deck and B has none'
 expect 2 demi --a player=mcc; says "did you mean 'mc'"
 expect 2 demi --a player=mc,random; says 'one kind of player'
-expect 2 demi --a option=turn_limit; says "NAME=VALUE, not by 'turn_limit'"
-expect 2 demi --a option=turn_limit=9 --against option=draw=forced; says 'options are those of a match'
+expect 2 demi --a setting=turn_limit; says "NAME=VALUE, not by 'turn_limit'"
+expect 2 demi --a setting=turn_limit=9 --against setting=draw=forced; says 'settings belong to a match'
 expect 2 demi --a player=mc --against cards=x; says 'no cards of its own'
 expect 2 demi --a player=mc --measure turn; says "did you mean 'turns'"
 expect 2 demi --a player=mc --measure turns; says 'A and B meet'
-expect 2 demi --a option=turn_limit=9 --measure score; says 'all players are alike'
+expect 2 demi --a setting=turn_limit=9 --measure score; says 'all players are alike'
 expect 2 demi --a player=mc --h1 half; says "number between 0 and 1, such as 0.55, not 'half'"
 expect 2 demi --a player=mc --h1 nan; says 'between 0 and 1'
 expect 2 demi --a player=mc --h1 0.4; says 'greater than --h0'
@@ -63,7 +63,7 @@ expect 2 demi --a player=mc --beta 0.5; says 'less than 0.5'
 expect 1 demi --a deck=labours --b deck=sent; says "no deck 'sent'; did you mean 'senet'"
 expect 1 demi --a deck=nope; says "there is no deck 'nope'; the decks are .*labours"
 expect 2 demi --a deck=labours; says 'A has a deck and B has none; give both one: --b deck=NAME'
-expect 1 demi --a option=turn_limt=9; says "did you mean 'turn_limit'"
+expect 1 demi --a setting=turn_limt=9; says "did you mean 'turn_limit'"
 expect 1 demi --a player=greedy --players 3; says '2 to 2 players, not 3'
 expect 1 demi --a player=greedy --players 1; says '2 to 2 players, not 1'
 printf 'game: demi\nset: x\ncards:\n  - name: Foo\n    kindd: monster\n' >"$work/bad.yaml"
@@ -79,10 +79,10 @@ expect 0 demi --a player=greedy:20 --b player=random --h1 0.7; prints '^A is bet
 prints '^  A *player=greedy:20$'; prints 'bounds -2.97 and 3.64'
 expect 0 demi --b player=greedy:20 --h1 0.7 --json; has verdict b; has meet True; has b "['player=greedy:20']"
 expect 0 demi --a player=greedy:5:200 --b player=greedy:5:201 --h1 0.6 --json
-has verdict same; has mean.estimate 0.5 # alike, so the same luck gives each the same
+has verdict same; has mean.estimate 0.5 # alike, so the same random numbers give each the same
 check "who is alike wins one of each pair" test "$(member outcomes)" = "[0, 0, $(member groups), 0, 0]"
-expect 0 demi --a option=followers_to_win=30 --measure turns --h1 0.7 --json; has verdict a; has measure turns
-expect 0 demi --a option=followers_to_win=30 --h1 0.7; prints '^  A first'; prints '^  B first'
+expect 0 demi --a setting=followers_to_win=30 --measure turns --h1 0.7 --json; has verdict a; has measure turns
+expect 0 demi --a setting=followers_to_win=30 --h1 0.7; prints '^  A first'; prints '^  B first'
 expect 1 demi --a deck=labours --b deck=senet --pairs 7; prints '^Undecided after 7 groups: some [0-9]* would do'
 expect 1 demi --a deck=labours --b deck=senet --pairs 7 --json; has verdict undecided; has groups 7; has side_a.matches 14
 expect 0 demi --a player=greedy:20 --h1 0.7 --one-sided --json; has test.two_sided False; has test.upper 2.9444
@@ -108,13 +108,13 @@ prints 'mean .* (0.000 to .*; 0.6: no difference'
 # A group has a match for each seat; ranks: with three players there are steps of a twelfth.
 expect 1 deities_demidice --players 3 --a player=greedy:2 --pairs 3 --json; has side_a.matches 9
 check "13 outcomes" test "$(member outcomes | wc -w)" -eq 13
-expect 1 divino --players 3 --a option=starting_hand=7 --both player=random --against deck=storm --pairs 2 --json
+expect 1 divino --players 3 --a setting=starting_hand=7 --both player=random --against deck=storm --pairs 2 --json
 has measure first; has side_b.matches 2
 expect 1 divino --players 3 --a deck=storm --b deck=dunes --against deck=tide --pairs 2 --json
 has side_a.matches 6; has side_b.matches 6
 check "25 outcomes" test "$(member outcomes | wc -w)" -eq 25
 # Decks are drawn from those that go with the options.
-expect 1 divino --both option=demigods=3 --a player=greedy:2 --pairs 2 --json; has side_a.matches 4
+expect 1 divino --both setting=demigods=3 --a player=greedy:2 --pairs 2 --json; has side_a.matches 4
 expect 0 divino --players 3 --a player=greedy:5:200 --b player=greedy:5:201 --h1 0.6; prints ', [01][.][0-9]* fair shares'
 
 # ---- the same matches ----

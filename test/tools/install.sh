@@ -66,13 +66,13 @@ cardgame lint --game gem|gemu_land|
 END
 # What stands behind "=" is a word of its own in bash, not in zsh.
 check "bash completes decks" bash_completes "cardgame play gemu_land --deck 1=ebb" ebbtide
-check "bash completes settings" bash_completes "cardgame sim deities_demidice --option sha" shared_deck=
-check "bash completes values" bash_completes "cardgame sim deities_demidice --option shared_deck=f" false
+check "bash completes settings" bash_completes "cardgame sim deities_demidice --setting sha" shared_deck=
+check "bash completes values" bash_completes "cardgame sim deities_demidice --setting shared_deck=f" false
 check "bash leaves files to the shell" not bash_completes "cardgame replay " .
 if [ -n "$zsh" ]; then
     check "zsh completes decks" zsh_completes "cardgame play gemu_land --deck 1=ebb" "1=ebbtide:.*"
     check "zsh completes values" \
-        zsh_completes "cardgame sim deities_demidice --option shared_deck=f" shared_deck=false
+        zsh_completes "cardgame sim deities_demidice --setting shared_deck=f" shared_deck=false
     check "zsh completes files" zsh_completes "cardgame replay x" files
 fi
 

@@ -1,5 +1,5 @@
 """The folders of the library are layers: a file includes and calls only files of its own folder and of folders below.
-The order is the table in lib/README.md. Files of one folder may need each other, but no cycle has more than KNOT_MOST
+The order is the table in lib/README.md. Files of one folder may need each other, but no cycle has more than CYCLE_MOST
 files. Functions and files that the pages of lib/ name exist. Some things are done in one place only: reading YAML,
 walking over programs.
 
@@ -11,18 +11,18 @@ import subprocess
 import sys
 from pathlib import Path
 
-KNOT_MOST = 14
+CYCLE_MOST = 14
 MAP = Path("lib/README.md")
 PAGES = (MAP, *(Path("lib", name) for name in ("WALKTHROUGHS.md", "ADDING.md", "GLOSSARY.md", "FORMATS.md")))
 
 
-def rooms_in_order():
-    """Rows `| `room` | ...` of the first table of the map, from the lowest to the highest."""
+def folders_in_order():
+    """Rows `| `folder` | ...` of the first table of the map, from the lowest to the highest."""
     rows = re.findall(r"^\| `([\w/]+)` \|", MAP.read_text(), re.MULTILINE)
     return list(dict.fromkeys(rows))
 
 
-def room_of(path):
+def folder_of(path):
     return str(Path(path).relative_to("lib").parent)
 
 
@@ -65,9 +65,9 @@ def calls():
             for name in sorted(needed) if home.get(name, path) != path]
 
 
-# ---- knots ----
+# ---- cycles ----
 
-def knots(needs):
+def cycles(needs):
     """Sets of files that all need each other, directly or not (Tarjan)."""
     index, low, stack, found = {}, {}, [], []
 
@@ -88,7 +88,7 @@ def knots(needs):
     for file in sorted(needs):
         if file not in index:
             visit(file)
-    return [knot for knot in found if len(knot) > 1]
+    return [cycle for cycle in found if len(cycle) > 1]
 
 
 # ---- names in the map ----
@@ -115,7 +115,7 @@ CODE = ("lib", "include", "games", "examples")
 ALONE = [
     ("libyaml is called behind the door alone", r"\byaml_parser_\w+\(|\byaml_document_",
      {"lib/yaml/door.c", "test/bench/load.c"}),
-    ("libyaml is known to the room yaml alone", r"^#include <yaml\.h>",
+    ("libyaml is known to the folder yaml alone", r"^#include <yaml\.h>",
      {"lib/yaml/door.h", "lib/yaml/syntax.h", "lib/yaml/stumble.h", "test/bench/load.c"}),
     ("libcyaml reads what the guard has let in", r"^#include <cyaml/|\bcyaml_load_\w+\(", {"lib/yaml/records.c"}),
     ("YAML is not read by other means", r"^\s*(?:import|from) (?:yaml|ruamel)\b", set()),
@@ -146,32 +146,32 @@ def done_elsewhere():
 # ---- what is to hold ----
 
 def main():
-    order = rooms_in_order()
-    height = {room: number for number, room in enumerate(order)}
+    order = folders_in_order()
+    height = {folder: number for number, folder in enumerate(order)}
     wrong = []
     passed = 0
     for path in sources():
-        room = room_of(path)
-        if room not in height:
-            wrong.append(f"{path}: its room '{room}' is not in the table of {MAP}")
+        folder = folder_of(path)
+        if folder not in height:
+            wrong.append(f"{path}: its folder '{folder}' is not in the table of {MAP}")
             continue
-        above = [to for to in included(path) if height.get(room_of(to), -1) > height[room]]
+        above = [to for to in included(path) if height.get(folder_of(to), -1) > height[folder]]
         wrong += [f"{path} includes {to}, which comes later in the table" for to in above]
         passed += not above
     called = calls()
     needs = {}
     for path, to, name in called:
-        if height.get(room_of(to), 0) > height.get(room_of(path), 0):
+        if height.get(folder_of(to), 0) > height.get(folder_of(path), 0):
             wrong.append(f"{path} needs {name} of {to}, which comes later in the table")
         else:
             passed += 1
-        if room_of(path) == room_of(to):
+        if folder_of(path) == folder_of(to):
             needs.setdefault(path, set()).add(to)
-    for room in order:
-        inside = {path: to for path, to in needs.items() if room_of(path) == room}
-        large = [knot for knot in knots(inside) if len(knot) > KNOT_MOST]
-        wrong += [f"{len(knot)} files of {room} form one knot: {' '.join(sorted(knot))}"
-                  for knot in large]
+    for folder in order:
+        inside = {path: to for path, to in needs.items() if folder_of(path) == folder}
+        large = [cycle for cycle in cycles(inside) if len(cycle) > CYCLE_MOST]
+        wrong += [f"{len(cycle)} files of {folder} form one cycle: {' '.join(sorted(cycle))}"
+                  for cycle in large]
         passed += not large
     elsewhere = list(done_elsewhere())
     wrong += elsewhere

@@ -155,7 +155,7 @@ sys.exit(not (b"<title>The table</title>" in page and b"gemu_land" in games))'
 # shellcheck disable=SC2086 # one word for each package, here and below
 if needs "the server of examples/table, built outside the tree" python3 $table_packages; then
     check "the installed server serves the installed games" lists_games "$prefix/bin/cardgame-table"
-    cp -R "$doc/examples/table" "$doc/examples/layout" .
+    cp -R "$doc/examples/table" "$doc/examples/layout" "$doc/examples/arguments" .
     check "the server is built alone" outside make -s -C table
     check "and serves them, too" lists_games table/cardgame-table --client table/client
     check "it is installed in its place" outside make -s -C table install
@@ -166,7 +166,7 @@ draws() { # program
 if needs "pictures of cards, outside the tree" $render_packages; then
     check "the installed program draws cards" draws "$prefix/bin/cardgame-render"
     check "the command finds it" outside "$prefix/bin/cardgame" render demi --check
-    cp -R "$doc/examples/render" "$doc/examples/layout" .
+    cp -R "$doc/examples/render" "$doc/examples/layout" "$doc/examples/arguments" .
     check "it is built alone" outside make -s -C render
     check "and draws cards, too" draws render/cardgame-render
 fi
@@ -182,7 +182,7 @@ sys.exit(deck.mistakes() != [] or client.close())' "$1"
 }
 if needs "the language server, built outside the tree" python3 $lsp_packages; then
     check "the installed language server is found" outside cardgame lsp --version
-    cp -R "$doc/examples/lsp" lsp
+    cp -R "$doc/examples/lsp" "$doc/examples/arguments" .
     check "the language server is built alone" outside make -s -C lsp
     check "and knows the installed games and cards" knows_games lsp/cardgame-lsp
     check "its editors' files are there" test -s lsp/editors/nvim.lua

@@ -13,7 +13,7 @@ MANUAL = Path("cards")
 LONGEST = 26_000
 RECIPES = MANUAL / "RECIPES.md"
 COVERAGE = Path("test/tabletop/coverage.txt")
-ROOMS = ("cards", "examples", "games", "include", "lib", "test")
+FOLDERS = ("cards", "examples", "games", "include", "lib", "test")
 
 FENCE = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
 CODE = re.compile(r"`[^`\n]*`")
@@ -70,7 +70,7 @@ def without_recipe(coverage, page):
 
 
 def main():
-    pages = [Path("README.md"), *sorted(Path(".github").glob("*.md")), *sorted(page for room in ROOMS for page in Path(room).rglob("*.md"))]
+    pages = [Path("README.md"), *sorted(Path(".github").glob("*.md")), *sorted(page for folder in FOLDERS for page in Path(folder).rglob("*.md"))]
     texts = {page.resolve(): page.read_text() for page in pages}
     wrong = []
     for page in pages:

@@ -32,7 +32,7 @@ cited() { # each rule with behaviour by a scenario, and nothing that is no rule
 check "each of its rules is cited by a scenario" cited
 check "it is built" outside make -s
 check "it passes cards, scenarios and conformance" outside make -s check
-thinks() { here cardgame sim quayside --games 2 --players mc:20,random --option rounds=8 --swap >thought; }
+thinks() { here cardgame sim quayside --games 2 --players mc:20,random --setting rounds=8 --swap >thought; }
 check "a player who thinks plays it" thinks
 for market in open_water back_streets rough_harbour; do
     check "a match of four is played with $market" here cardgame play quayside --seed 5 --deck "1=$market" \

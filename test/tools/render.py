@@ -219,7 +219,7 @@ def choices(folder):
     made("a set in a folder", "demi", "--set", "units", "-o", folder / "set", "--dpi", 40)
     units = sorted(card["id"] + ".png" for card in catalogue("demi") if card["set"] == "units")
     check("a file for each card, by its id", sorted(files_below(folder / "set")) == units)
-    made("the same with one thread", "demi", "--set", "units", "-o", folder / "again", "--dpi", 40, "--jobs", 1)
+    made("the same with one thread", "demi", "--set", "units", "-o", folder / "again", "--dpi", 40, "--threads", 1)
     check("the same cards make the same files", files_below(folder / "set") == files_below(folder / "again"))
     for ending in ("svg", "pdf"):
         for place in ("x", "y"):

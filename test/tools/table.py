@@ -289,7 +289,7 @@ def standing_passes(server):
         except Refused as why:
             if why.code not in ("illegal", "late"):
                 raise
-    check("a standing pass answers what can be passed", bothered == 0 and answers > 5, (bothered, answers))
+    check("an auto-pass answers what can be passed", bothered == 0 and answers > 5, (bothered, answers))
     check("and ends at one's own turn", turns > 0, turns)
     passing.ask("stand", until="")
     passing.ask("games")

@@ -135,7 +135,7 @@ def hints_refused(server):
 
 
 def passes_to_a_phase(server):
-    """A standing pass that stops at a phase, of which the client is told."""
+    """An auto-pass that stops at a phase, of which the client is told."""
     group = Group(server, "demi", seed=3)
     asking = group.seats[0]
     check("no phase is refused", refused(lambda: asking.ask("stand", until="phase")) == "stand")

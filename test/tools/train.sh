@@ -7,7 +7,7 @@ build=$1
 shift
 find "$build/obj" -name '*.gcda' -exec rm -f {} +
 play() { # game, options of sim
-    "$build/bin/cardgame" sim "$@" --jobs 1 >/dev/null
+    "$build/bin/cardgame" sim "$@" --threads 1 >/dev/null
 }
 for game; do
     play "$game" --seed 1 --games 60 --decks default

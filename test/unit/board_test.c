@@ -22,7 +22,7 @@ typedef struct tables {
     cg_verb_def verbs[4];
     cg_response_def responses[1];
     cg_card_rule card_rules[2];
-    cg_option_info options[2];
+    cg_setting_info options[2];
     cg_procedure procedures[1];
     cg_alias aliases[4];
 } tables;
@@ -69,8 +69,8 @@ static void make_tables(tables *t)
     t->board.card_rules = t->card_rules;
     t->board.response_count = 1;
     t->board.card_rule_count = 2;
-    t->options[0] = (cg_option_info){"limit", "a limit", CG_OPTION_INT, 1, 9, 3, NULL, NULL};
-    t->options[1] = (cg_option_info){"fast", "be fast", CG_OPTION_BOOL, 0, 1, 0, NULL, NULL};
+    t->options[0] = (cg_setting_info){"limit", "a limit", CG_SETTING_INT, 1, 9, 3, NULL, NULL};
+    t->options[1] = (cg_setting_info){"fast", "be fast", CG_SETTING_BOOL, 0, 1, 0, NULL, NULL};
     t->module.options = t->options;
     t->module.option_count = COUNT(t->options);
     t->procedures[0] = (cg_procedure){.name = "main", .run = run_nothing};

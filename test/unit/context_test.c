@@ -325,7 +325,7 @@ static const struct {
     {"CG_CAUSE_CONTROL", 23},
     {"CG_VERB_DO", 14},
     {"CG_DECISION_CHANCE", 5},
-    {"CG_OPTION_TEXT", 3},
+    {"CG_SETTING_TEXT", 3},
     {"CG_SEEN_BY_FACE", 3},
     {"CG_FIELD_EFFECT", 8},
     {"CG_CHECK_TWINS", 128},

@@ -276,7 +276,7 @@ static void test_decks(void **state)
 
 /* ---- matches ---- */
 
-/* The table of game options, with their defaults. */
+/* The table of settings, with their defaults. */
 static void test_options(void **state)
 {
     static const option_row rows[] = {

@@ -63,7 +63,7 @@ static void test_starting_decks(void **state)
 
 /* ---- matches ---- */
 
-/* The table of game options, with their defaults. */
+/* The table of settings, with their defaults. */
 static void test_options(void **state)
 {
     static const option_row rows[] = {

@@ -503,7 +503,7 @@ static void test_starting_cards(void **state)
     cg_cards_destroy(cards);
 }
 
-/* The table of game options, with their defaults. */
+/* The table of settings, with their defaults. */
 static void test_options(void **state)
 {
     static const option_row rows[] = {

@@ -48,7 +48,7 @@ static void expect_initial(const char *name, const row *r, const char *initial)
 }
 
 /** `LEAST to MOST`, and `0 for ...` where 0 is another thing. */
-static void expect_range(const cg_option_info *option, const row *r)
+static void expect_range(const cg_setting_info *option, const row *r)
 {
     const char *to = strstr(r->values, " to ");
     const char *start = to;
@@ -63,7 +63,7 @@ static void expect_range(const cg_option_info *option, const row *r)
                  (long long)option->minimum, (long long)option->maximum, r->values);
 }
 
-static void expect_words(const cg_option_info *option, const row *r)
+static void expect_words(const cg_setting_info *option, const row *r)
 {
     char word[80];
     for (size_t i = 0; option->words && option->words[i]; i++) {
@@ -77,21 +77,21 @@ static void expect_words(const cg_option_info *option, const row *r)
         fail_msg("%s: are seats taken? %s", option->name, r->values);
 }
 
-static void expect_option(const char *page, const char *game, const cg_option_info *option)
+static void expect_option(const char *page, const char *game, const cg_setting_info *option)
 {
     char initial[80];
     row r;
     find_row(page, game, option->name, &r);
     switch (option->type) {
-    case CG_OPTION_INT:
+    case CG_SETTING_INT:
         expect_range(option, &r);
         snprintf(initial, sizeof initial, "%lld", (long long)option->initial);
         break;
-    case CG_OPTION_CHOICE:
+    case CG_SETTING_CHOICE:
         expect_words(option, &r);
         snprintf(initial, sizeof initial, "`%s`", option->words[option->initial]);
         break;
-    case CG_OPTION_BOOL:
+    case CG_SETTING_BOOL:
         assert_non_null(strstr(r.values, "`true`"));
         snprintf(initial, sizeof initial, "`%s`", option->initial ? "true" : "false");
         break;
@@ -107,14 +107,14 @@ static void options_are_what_the_page_says(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         cg_game *game = NULL;
-        cg_option_info option;
+        cg_setting_info option;
         char path[80];
         size_t length = 0, count = 0;
         snprintf(path, sizeof path, "games/%s/README.md", games[i]);
         char *page = read_file(path, &length);
         assert_non_null(page);
         assert_int_equal(cg_game_load(context, games[i], &game, NULL), CG_OK);
-        for (; cg_game_option(game, count, &option); count++)
+        for (; cg_game_setting(game, count, &option); count++)
             expect_option(page, games[i], &option);
         assert_true(count >= 4);
         cg_game_destroy(game);

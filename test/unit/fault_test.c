@@ -199,7 +199,7 @@ static cg_thing laid(cg_match *match)
 #define READ(X, call, says) X((assert_false(call), CG_DONE), says)
 #define READS(X)                                                                                   \
     READ(X, cg_rules_set_size(match, 1), "cg_rules_set_size: the number is no set")                \
-    READ(X, cg_rules_option(match, WRONG), "cg_rules_option: option is 99")                        \
+    READ(X, cg_rules_setting(match, WRONG), "cg_rules_setting: setting is 99")                     \
     READ(X, cg_rules_counter(match, WRONG, 0), "cg_rules_counter: counter is 99")                  \
     READ(X, cg_rules_counter(match, 0, WRONG), "cg_rules_counter: player is 99")                   \
     READ(X, cg_rules_value(match, WRONG), "cg_rules_value: value is 99")                           \

@@ -6,7 +6,7 @@
 /* ---- decks of one's own ---- */
 
 static const char *const deck_words[] = {"strict", "loose", NULL};
-static cg_option_info options[OPTION_COUNT + 1];
+static cg_setting_info options[OPTION_COUNT + 1];
 
 static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
@@ -19,8 +19,8 @@ static void begin_decks(variant *v, bool option)
 {
     variant_begin(v);
     memcpy(options, v->module.options, OPTION_COUNT * sizeof *options);
-    options[OPTION_COUNT] = (cg_option_info){
-        "deck_check", "how decks are checked", CG_OPTION_CHOICE, 0, 0, 0, deck_words, NULL};
+    options[OPTION_COUNT] = (cg_setting_info){
+        "deck_check", "how decks are checked", CG_SETTING_CHOICE, 0, 0, 0, deck_words, NULL};
     v->module.options = options;
     v->module.option_count = OPTION_COUNT + 1;
     v->module.deck_check_option = option ? OPTION_COUNT + 1 : 0;

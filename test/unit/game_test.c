@@ -100,18 +100,21 @@ static void an_unknown_name_is_told_with_the_search_path(void **state)
 static void options_tell_type_range_and_default(void **state)
 {
     const fixture *f = *state;
-    cg_option_info option;
+    cg_setting_info option;
+    cg_option_info old; /* the names of version 0.1.0 */
     size_t count = 0;
-    while (cg_game_option(f->game, count, &option)) {
+    while (cg_game_setting(f->game, count, &option)) {
+        assert_true(cg_game_option(f->game, count, &old) && strcmp(old.name, option.name) == 0);
+        assert_true(cg_game_option_sized(f->game, count, &old, sizeof old));
         assert_true(strlen(option.name) > 0 && strlen(option.summary) > 0);
         if (strcmp(option.name, "turn_limit") == 0) { /* DD-14.11 */
-            assert_int_equal(option.type, CG_OPTION_INT);
+            assert_int_equal(option.type, CG_SETTING_INT);
             assert_true(option.initial == 2000 && option.minimum == 0);
         } else if (strcmp(option.name, "shared_deck") == 0) { /* DD-1.5 */
-            assert_int_equal(option.type, CG_OPTION_BOOL);
+            assert_int_equal(option.type, CG_SETTING_BOOL);
             assert_true(option.initial == 0);
         } else if (strcmp(option.name, "first_player") == 0) { /* DD-3.5 */
-            assert_int_equal(option.type, CG_OPTION_CHOICE);
+            assert_int_equal(option.type, CG_SETTING_CHOICE);
             assert_string_equal(option.words[option.initial], "roll");
         } else {
             assert_string_equal(option.name, "turn_play_limit"); /* DD-5.12 */
@@ -364,7 +367,7 @@ static void rows_that_are_wrong_in_themselves_are_refused(void **state)
     const cg_field number = {"cost", "", CG_FIELD_INT, true, 3, 2, NULL};
     const cg_field choice = {"color", "", CG_FIELD_CHOICE, true, 0, 0, NULL};
     const cg_field name = {"name", "", CG_FIELD_TEXT, true, 0, 0, NULL};
-    const cg_option_info option = {"limit", "a limit", CG_OPTION_INT, 1, 2, 3, NULL, NULL};
+    const cg_setting_info option = {"limit", "a limit", CG_SETTING_INT, 1, 2, 3, NULL, NULL};
     struct {
         cg_module module;
         const char *why;

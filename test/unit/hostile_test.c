@@ -89,7 +89,7 @@ typedef struct things {
     cg_yaml *yaml;
     const cg_yaml_node *node;
     cg_deck_entry entry;
-    cg_option_info option_info;
+    cg_setting_info option_info;
     cg_zone_info zone_info;
     cg_scenario_result scenario;
     cg_conformance_report conformance;
@@ -457,6 +457,7 @@ static void use_space(things *t)
     R(cg_game_kind_find, (t->game, t->word))                                                       \
     R(cg_game_language_text, (once_in(t, 50) ? t->game : NULL, TEXT))                              \
     M(cg_game_load, (t->context, t->word, &made, NULL), cg_game, cg_game_destroy)                  \
+    R(cg_game_setting, (t->game, (size_t)t->n, t->word ? &t->option_info : NULL))                  \
     R(cg_game_option, (t->game, (size_t)t->n, t->word ? &t->option_info : NULL))                   \
     R(cg_game_phase, (t->game, (size_t)t->n))                                                      \
     R(cg_game_phase_find, (t->game, t->word))                                                      \

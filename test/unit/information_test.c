@@ -172,7 +172,7 @@ static cg_flow run_to_values(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
     bets = cg_rules_chosen(match).verb == CG_VERB_DO;
     cg_rules_set_value(match, VALUE_SECRET, bets);
-    if (cg_rules_option(match, 0))
+    if (cg_rules_setting(match, 0))
         cg_rules_set_value(match, VALUE_SUIT, bets);
     CG_STEP(frame, 2, cg_rules_ask(match, 1, CG_DECISION_ACT));
     CG_FLOW_END;
@@ -184,8 +184,8 @@ static void open_values(known_game *f)
     static const char *const one_phase[] = {"betting"};
     static const cg_value_def values[] = {{"suit", true, 0, 1, suits},
                                           {"secret", false, 0, 1, NULL}};
-    static const cg_option_info options[] = {
-        {.name = "shown", .summary = "the suit is set", .type = CG_OPTION_BOOL}};
+    static const cg_setting_info options[] = {
+        {.name = "shown", .summary = "the suit is set", .type = CG_SETTING_BOOL}};
     static const cg_procedure asks = {.name = "asks",
                                       .reason = "bet",
                                       .prompt = "Bet?",

@@ -13,7 +13,7 @@ enum { LUCK = COUNTER_COUNT, AGE = VALUE_COUNT };
 
 /* ---- a newer version ---- */
 
-static cg_option_info options[OPTION_COUNT + 1];
+static cg_setting_info options[OPTION_COUNT + 1];
 static cg_counter_def counters[COUNTER_COUNT + 1];
 static cg_value_def values[VALUE_COUNT + 1];
 static cg_procedure procedures[PROCEDURE_COUNT + 1];
@@ -61,11 +61,11 @@ static const cg_module *newer(void)
     memcpy(counters, old->counters, COUNTER_COUNT * sizeof *counters);
     memcpy(values, old->values, VALUE_COUNT * sizeof *values);
     memcpy(procedures, old->procedures, PROCEDURE_COUNT * sizeof *procedures);
-    options[OPTION_COUNT] = (cg_option_info){.name = "mulligans",
-                                             .summary = "so often a hand is drawn anew",
-                                             .type = CG_OPTION_INT,
-                                             .maximum = 9,
-                                             .initial = 4};
+    options[OPTION_COUNT] = (cg_setting_info){.name = "mulligans",
+                                              .summary = "so often a hand is drawn anew",
+                                              .type = CG_SETTING_INT,
+                                              .maximum = 9,
+                                              .initial = 4};
     counters[LUCK] = (cg_counter_def){
         .name = "luck", .singular = "luck", .plural = "luck", .initial = 3, .maximum = 9};
     values[AGE] = (cg_value_def){.name = "age", .is_public = true, .maximum = 100};

@@ -1,4 +1,4 @@
-/* A standing pass, over matches of all games: it answers exactly as long as nothing happened that
+/* An auto-pass, over matches of all games: it answers exactly as long as nothing happened that
  * it waits for, as far as its player knows, and in every world that they hold possible alike. */
 #include "support_games.h"
 #include "tests.h"

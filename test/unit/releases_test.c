@@ -315,11 +315,12 @@ static unsigned count_of(const char *page, const char *words)
 
 /** The records of a state are as the page has them, and it has no others. Whoever changes one makes a new
  * format, and keeps the reader of the old one. */
-static void the_page_of_formats_has_all_records(void **state)
+static void the_page_of_formats_has_all_structures(void **state)
 {
     static char text[4096];
     unsigned rows = 0;
-    char *page = part_of_page("The records, each number after the other", "A procedure in a frame");
+    char *page =
+        part_of_page("The structures, each number after the other", "A procedure in a frame");
     (void)state;
     CG_RECORDS(RECORD)
     assert_int_equal(count_of(page, "\n- "), rows);
@@ -372,7 +373,7 @@ TESTS(releases)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(records_of_all_releases_are_loaded),
         cmocka_unit_test(records_are_as_they_were_described),
-        cmocka_unit_test(the_page_of_formats_has_all_records),
+        cmocka_unit_test(the_page_of_formats_has_all_structures),
         cmocka_unit_test(the_page_of_formats_has_all_lines_of_replays),
         cmocka_unit_test(a_save_is_laid_out_as_the_page_says)};
     return cmocka_run_group_tests(tests, NULL, NULL);

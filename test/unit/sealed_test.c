@@ -694,7 +694,7 @@ static void wrong_tables_are_refused(void **state)
     assert_module_refused(f->context, &module, "bad-module",
                           "begins with a procedure that is sealed");
     module = secrets();
-    cg_option_info option = {.name = "so_many", .summary = "Numbers.", .maximum = 9, .initial = 4};
+    cg_setting_info option = {.name = "so_many", .summary = "Numbers.", .maximum = 9, .initial = 4};
     module.options = &option;
     module.option_count = 1;
     assert_module_refused(f->context, &module, "bad-module", "say its type");

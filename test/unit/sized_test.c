@@ -27,7 +27,7 @@ static bool is_all(const unsigned char *bytes, size_t from, size_t to, unsigned 
     X(cg_fix, cg_report_fix_sized(of->report, 0, to, size))                                        \
     X(cg_card_info, cg_cards_info_sized(of->f->cards, 1, to, size))                                \
     X(cg_deck_entry, cg_deck_get_sized(cg_cards_deck(of->f->cards, 0), 0, to, size))               \
-    X(cg_option_info, cg_game_option_sized(of->f->game, 0, to, size))                              \
+    X(cg_setting_info, cg_game_setting_sized(of->f->game, 0, to, size))                            \
     X(cg_zone_info, cg_game_zone_sized(of->f->game, 0, to, size))                                  \
     X(cg_game_info, (cg_game_describe_sized(to, size, of->f->game), true))                         \
     X(cg_match_config, (cg_match_config_default_sized(to, size, of->f->cards), true))              \

@@ -11,7 +11,7 @@ const cg_module *cg_module_tabletop(void);
 typedef struct tables {
     cg_module module;
     cg_board board;
-    cg_option_info options[OPTION_COUNT];
+    cg_setting_info options[OPTION_COUNT];
     cg_zone_def zones[ZONE_COUNT];
     cg_counter_def counters[COUNTER_COUNT];
     cg_window_def windows[WINDOW_COUNT];
@@ -82,7 +82,7 @@ static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
     X(t->options[1].name = t->options[0].name, "option 'mana' is there twice")                     \
     X(t->options[1].name = "players",                                                              \
       "option 'players' is named like a setting of the library's own")                             \
-    X(t->options[1].type = (cg_option_type)9, "option 'dice' has no proper type")                  \
+    X(t->options[1].type = (cg_setting_type)9, "option 'dice' has no proper type")                 \
     X(t->module.play_limit_option = OPTION_SPOILS + 1, "play_limit_option: option 'spoils' is no") \
     X(t->module.shared_option = OPTION_DICE + 1,                                                   \
       "shared_option: option 'dice' is no true or false")                                          \

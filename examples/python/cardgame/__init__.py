@@ -11,7 +11,7 @@ from ctypes import byref, c_char_p, c_size_t, c_uint32, sizeof
 
 from .library import (
     CHANCE, NOBODY, SPECTATOR, BotConfig, BotHandle, CardsHandle, ChoiceData, DecisionData, Error,
-    ErrorData, GameHandle, GameInfo, GameOption, MatchConfig, MatchHandle, OptionData, Owner,
+    ErrorData, GameHandle, GameInfo, GameSetting, MatchConfig, MatchHandle, OptionData, Owner,
     RandomData, ResultData, Setting, bytes_of, check, count, lib, number, path, seat, text_of, words,
 )
 
@@ -86,8 +86,8 @@ class Game(Owner):
         told["utility"] = lib.cg_utility_name(info.utility)
         told = {name: value.decode() if isinstance(value, bytes) else value
                 for name, value in told.items()}
-        told["options"], option = {}, GameOption()
-        while lib.cg_game_option_sized(self._handle, len(told["options"]), byref(option),
+        told["options"], option = {}, GameSetting()
+        while lib.cg_game_setting_sized(self._handle, len(told["options"]), byref(option),
                                        sizeof(option)):
             told["options"][option.name.decode()] = _option(option)
         return told
@@ -130,7 +130,7 @@ class Game(Owner):
 
 
 def _option(option):
-    """An option of a game: {summary, minimum, maximum, default, words}; a number means its word."""
+    """A setting of a game: {summary, minimum, maximum, default, words}; a number means its word."""
     words = []
     while option.words and option.words[len(words)]:
         words.append(option.words[len(words)].decode())

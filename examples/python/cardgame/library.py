@@ -82,7 +82,7 @@ class GameInfo(Structure):
     ]
 
 
-class GameOption(Structure):
+class GameSetting(Structure):
     _fields_ = [
         ("name", c_char_p), ("summary", c_char_p), ("type", c_int), ("minimum", c_int64),
         ("maximum", c_int64), ("initial", c_int64), ("words", POINTER(c_char_p)), ("text", c_char_p),
@@ -104,7 +104,7 @@ STRUCTURES = {
     "cg_error": ErrorData, "cg_setting": Setting, "cg_match_config": MatchConfig,
     "cg_decision": DecisionData, "cg_choice": ChoiceData, "cg_result": ResultData,
     "cg_random": RandomData, "cg_ref": RefData, "cg_card": CardData, "cg_option": OptionData,
-    "cg_game_info": GameInfo, "cg_option_info": GameOption, "cg_bot_config": BotConfig,
+    "cg_game_info": GameInfo, "cg_setting_info": GameSetting, "cg_bot_config": BotConfig,
 }
 
 _FUNCTIONS = {
@@ -163,7 +163,7 @@ _FUNCTIONS = {
     "cg_match_information_key": (c_size_t, [c_void_p, c_int, c_void_p, c_size_t]),
     "cg_match_information_text": (c_size_t, [c_void_p, c_int, c_char_p, c_size_t]),
     "cg_game_describe_sized": (None, [POINTER(GameInfo), c_size_t, c_void_p]),
-    "cg_game_option_sized": (c_bool, [c_void_p, c_size_t, POINTER(GameOption), c_size_t]),
+    "cg_game_setting_sized": (c_bool, [c_void_p, c_size_t, POINTER(GameSetting), c_size_t]),
     "cg_match_restart": (c_int, [c_void_p, c_uint64]),
     "cg_match_option_sized": (c_bool, [c_void_p, c_uint32, POINTER(OptionData), c_size_t]),
     "cg_bot_config_default_sized": (None, [POINTER(BotConfig), c_size_t]),

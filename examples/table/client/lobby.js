@@ -78,7 +78,7 @@ export class LobbyPage {
       make("p", { class: "links" },
         game.rules ? make("a", { href: `#rules=${game.name}` }, "Rules", make("span", { class: "unseen" }, ` of ${game.title}`)) : "",
         make("a", { href: `#cards=${game.name}` }, "Cards and decks", make("span", { class: "unseen" }, ` of ${game.title}`)),
-        make("a", { href: `#wish=${game.name}` }, "All options", make("span", { class: "unseen" }, ` of ${game.title}`))));
+        make("a", { href: `#wish=${game.name}` }, "All settings", make("span", { class: "unseen" }, ` of ${game.title}`))));
     return row;
   }
 }

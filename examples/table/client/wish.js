@@ -77,7 +77,7 @@ export class WishPage {
           this.places,
           game.decks.length ? make("p", { class: "hint" }, "Decks are chosen here for all seats: the match needs them when it begins. Others do not see which cards are in a deck of yours.") : null),
         SETTINGS.length ? make("fieldset", {}, make("legend", {}, "The match"), SETTINGS.map((row) => this.#row(row, "match"))) : null,
-        make("fieldset", {}, make("legend", {}, `Options of ${game.title}`), game.options.map((row) => this.#row(row, "game"))),
+        make("fieldset", {}, make("legend", {}, `Settings of ${game.title}`), game.options.map((row) => this.#row(row, "game"))),
         make("p", { class: "ways" }, make("button", { class: "main" }, "Begin"))));
     this.#seats(game.players);
   }

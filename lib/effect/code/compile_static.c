@@ -1,4 +1,4 @@
-/* Compiles sentences that always hold, and the targets of abilities. */
+/* Compiles static abilities, and the targets of abilities. */
 #include "effect/code/compile.h"
 
 #include "effect/tree/pieces.h"

@@ -137,7 +137,7 @@ static const char *const statement_subjects[] = {
     [CG_SUBJECT_SOURCE] = "[CARDS]", [CG_SUBJECT_ZONE] = "ZONE",
 };
 
-/** What stands before a sentence, event or condition. */
+/** The subject of a static ability, event or condition. */
 static const char *const sentence_subjects[] = {
     [CG_SUBJECT_NONE] = "",        [CG_SUBJECT_PLAYER] = "PLAYER",
     [CG_SUBJECT_CARDS] = "CARDS",  [CG_SUBJECT_THING] = "CARDS|PLAYERS",
@@ -292,7 +292,7 @@ static void add_blocks(const cg_language *language, cg_text *out)
 static void add_statics(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Static abilities",
-                "| sentence; `while CONDITION` may follow | example | what it does |");
+                "| static ability; `while CONDITION` may follow | example | what it does |");
     for (unsigned i = 0; i < CG_STATIC_COUNT; i++) {
         const cg_row *row = cg_rows_static(i);
         if (cg_reference_has_row(language, CG_LACKS_SENTENCE, i, row))
@@ -404,7 +404,8 @@ static void add_forms(const cg_language *language, cg_text *out)
         if (cg_reference_has_form(language, (cg_form)i))
             cg_text_format(out, "| `%s` | %s |\n", forms[i][0], forms[i][1]);
     if (cg_reference_has_form(language, CG_FORM_STATIC))
-        cg_text_add(out, "| a sentence | static ability: it applies all the time |\n");
+        cg_text_add(out,
+                    "| a sentence without a colon | static ability: it applies all the time |\n");
     cg_text_add(out, "| `do:` | only in a game's own tables; cards cannot use it |\n");
 }
 

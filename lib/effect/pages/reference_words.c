@@ -106,7 +106,7 @@ static void add_nouns(const cg_board *board, cg_text *out)
     for (size_t i = 0; i < board->keyword_count; i++)
         add_word(&words, board->keywords[i].title, NULL);
     end(&words);
-    words = begin(out, "marks");
+    words = begin(out, "counters on cards (MARK)");
     for (size_t i = 0; i < board->mark_count; i++)
         add_word(&words, board->marks[i].singular, board->marks[i].plural);
     end(&words);

@@ -1,5 +1,5 @@
 /* Reports what an ability asks of cards that its player cannot see, and of counters that they do not
- * know: in its event, condition, costs and targets, in sentences that always hold, and in steps before
+ * know: in its event, condition, costs and targets, in static abilities, and in steps before
  * which none has shown the cards. It would find nothing there. Cards that lie face down in play are left alone: one of them may have been shown. Reports
  * also choices in piles that nobody sees, and cards taken from zones that nothing leaves. */
 #include "effect/code/compile.h"

@@ -28,7 +28,7 @@ const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg
 /** What to write for a verb of other games that stands next, with words that this game has; the text is made in `out`,
  * which is empty. NULL: nothing is known (said_here.c) */
 const char *cg_read_verb_here(const cg_reader *reader, cg_text *out);
-/** The same of a verb in a sentence that always holds. */
+/** The same of a verb in a static ability. */
 const char *cg_read_sentence_here(const cg_reader *reader, cg_text *out);
 /** The same where a counter of players is asked for, and one of cards stands. */
 const char *cg_read_counter_here(const cg_reader *reader, cg_text *out);

@@ -1,4 +1,4 @@
-/* Parses events, for which abilities wait, and sentences that always hold (static abilities). Finds
+/* Parses events, for which abilities wait, and static abilities. Finds
  * out what was meant by an event that the language says in another way. */
 #include "effect/read/hints.h"
 

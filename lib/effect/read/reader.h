@@ -223,7 +223,7 @@ typedef enum cg_misplace {
     CG_MISPLACED_VALUE,    /**< where a number, a card or a player is asked for */
     CG_MISPLACED_VERB,     /**< where a verb is asked for */
     CG_MISPLACED_EVENT,    /**< behind the one to whom something happens */
-    CG_MISPLACED_SENTENCE, /**< behind the subject of a sentence that always holds */
+    CG_MISPLACED_SENTENCE, /**< behind the subject of a static ability */
     CG_MISPLACED_ALWAYS,   /**< the same, of a verb that such a sentence can have */
     CG_MISPLACED_BEHIND,   /**< behind such a sentence */
     CG_MISPLACED_ACTION,   /**< where it is asked for what can, cannot or must be done */
@@ -640,7 +640,7 @@ typedef struct cg_phrase_read {
     const cg_phrase *phrase;
     cg_term *args[CG_TERM_ARGS]; /**< the subject first, NULL if it is left out */
     unsigned count;              /**< of the arguments; the caller begins with 1 */
-    bool always;                 /**< it is a sentence that always holds */
+    bool always;                 /**< it is a static ability */
 } cg_phrase_read;
 /** Reads a phrase of a tree behind its subject. @return false if there is none. That is not
  * reported where no phrase begins with the next word: the caller does so */
@@ -705,7 +705,7 @@ bool cg_read_bound(cg_reader *reader, int32_t *bound);
 cg_step_result cg_read_target(cg_reader *reader);
 /** A statement, or a verb of the game, with its subject; appended. */
 cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list);
-/** A sentence that always holds, up to the end of its condition. */
+/** A static ability, up to the end of its condition. */
 cg_term *cg_read_static(cg_reader *reader);
 /** An event. `gives` receives the letters of what steps can speak of (see CG_EVENTS), `batch`
  * whether all cards of one batch are one event. */

@@ -135,7 +135,7 @@ typedef struct cg_row {
 const cg_row *cg_rows_statement(unsigned id);
 /** Row of a block, by cg_block_id. */
 const cg_row *cg_rows_block(unsigned id);
-/** Row of a sentence that always holds, by cg_static_id. */
+/** Row of a static ability, by cg_static_id. */
 const cg_row *cg_rows_static(unsigned id);
 /** Row of an event of the language, by cg_event_id. */
 const cg_row *cg_rows_event(unsigned id);

@@ -26,7 +26,7 @@ unsigned cg_phrase_types(cg_fill hole);
 /** Which table a phrase is of. */
 typedef enum cg_phrase_table {
     CG_PHRASES_STATEMENT,    /**< and the game's verbs, its moves, and `choose n:` */
-    CG_PHRASES_STATIC,       /**< sentences that always hold */
+    CG_PHRASES_STATIC,       /**< static abilities */
     CG_PHRASES_CARD_EVENT,   /**< behind cards */
     CG_PHRASES_PLAYER_EVENT, /**< behind a player */
     CG_PHRASES_COUNT

@@ -240,7 +240,7 @@ void cg_write_event(cg_writer *to, const cg_term *event)
     to->matches = matches;
 }
 
-/* ---- sentences that always hold ---- */
+/* ---- static abilities ---- */
 
 void cg_write_static(cg_writer *to, const cg_term *sentence)
 {

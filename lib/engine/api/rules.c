@@ -92,9 +92,14 @@ int32_t cg_rules_survey(const cg_match *match)
     return match ? match->plan->survey : 0;
 }
 
+int64_t cg_rules_setting(const cg_match *match, int setting)
+{
+    return CG_IS_ROW_OF(match, "setting", setting, option) ? match->plan->options[setting] : 0;
+}
+
 int64_t cg_rules_option(const cg_match *match, int option)
 {
-    return CG_IS_ROW_OF(match, "option", option, option) ? match->plan->options[option] : 0;
+    return cg_rules_setting(match, option);
 }
 
 int32_t cg_rules_counter(const cg_match *match, int counter, int player)

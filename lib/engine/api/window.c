@@ -275,7 +275,7 @@ static cg_flow put_negated_away(cg_match *match)
     return CG_DONE;
 }
 
-/** The rules of cards in play are looked after, and what has triggered comes onto the stack. */
+/** State-based actions are applied, and what has triggered comes onto the stack. */
 static cg_flow come_to_rest(cg_match *match, cg_frame *frame)
 {
     for (;;) {

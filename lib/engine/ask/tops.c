@@ -1,7 +1,7 @@
 /* The top cards of piles that are always seen. They are shown before a player is asked anything; if
  * chance must say first which card it is, the question waits in a frame (CG_OWN_TOPS) on top of the
  * one that asks. Before a sealed decision chance is not asked: such a card is seen after it. A question
- * waits in the same way while the rules of cards in play are looked after, since somebody has left. */
+ * waits in the same way while state-based actions are applied, since somebody has left. */
 #include "engine/ask/ask.h"
 #include "engine/find/sound.h"
 
@@ -176,7 +176,7 @@ static bool pile_is_sound(const cg_match *match, const int32_t *slot)
            head->steps == 1;
 }
 
-/** Under the rules of cards in play there waits a question that can. */
+/** Under state-based actions there waits a question that can. */
 static bool waits_for_rules(const cg_match *match, const cg_frame *frame)
 {
     const cg_frame *below = frame - 1;

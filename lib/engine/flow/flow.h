@@ -35,7 +35,7 @@
     X(EACH, each)                   /* the same happens to each of a set */                        \
     X(SUBJECTS, subjects)           /* each of several players does the same */                    \
     X(RESPOND, respond)             /* reactions to what happens */                                \
-    X(RULES, rules)                 /* rules of cards in play, until none applies */               \
+    X(RULES, rules)                 /* state-based actions, until none applies */               \
     X(DIVIDE, divide)                                                                              \
     X(SHUFFLE_IN, shuffle_in)       /* cards go to a zone, which is shuffled */                    \
     X(ROLL_TO, roll_to)             /* a die or coin, into a slot of a body */                     \
@@ -44,7 +44,7 @@
     X(READY, ready)                 /* the bottom card of the home zone is made ready */           \
     X(PILE_END, pile_end)           /* cards at an end of a pile are made ready to be taken */     \
     X(MILL, mill)                                                                                  \
-    X(SETTLE, settle)                   /* rules of cards in play, then triggers of a queue */         \
+    X(SETTLE, settle)                   /* state-based actions, then triggers of a queue */         \
     X(COSTS, costs)                 /* the costs of a card's ability `play` alone */               \
     X(TOPS, tops)                   /* a question waits for the top of a pile that is seen */                \
     X(ENDS, ends)                   /* who has come to their end by a state rule */

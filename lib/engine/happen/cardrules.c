@@ -1,4 +1,4 @@
-/* Rules of cards in play (cg_board.card_rules), looked after whenever something has happened, until
+/* State-based actions (cg_board.card_rules), applied whenever something has happened, until
  * none applies. Abilities that wait for a state, control and open hands that statics give, and the
  * game's own `settle` are looked after in the same place. */
 #include "engine/find/sound.h"
@@ -567,7 +567,7 @@ static inline void give_up_sets(cg_match *match, const cg_frame *frame)
         match->head->lists = (uint32_t)frame->slot[CG_RULES_LISTS];
 }
 
-/** Looks after the rules of cards in play, until none applies. */
+/** Applies state-based actions, until none applies. */
 static cg_flow run_rules(cg_match *match, cg_frame *frame)
 {
     cg_flow flow = frame->step ? settle(match, frame) : CG_DONE;

@@ -1,7 +1,7 @@
 /* How players lose and win: by the game's state rules, by effects, by the game itself. Where cards
- * speak of that, it can be forbidden and replaced, and state rules are then looked after when what
- * happens has been done, again whenever the rules of cards in play are, and until nobody has come to
- * their end any more. */
+ * speak of that, it can be forbidden and replaced, and state rules are then applied when what
+ * happens has been done, again whenever state-based actions of cards are, and until nobody has come
+ * to their end any more. */
 #include "engine/happen/ends.h"
 
 #include "engine/can/arrival.h"

@@ -48,11 +48,11 @@ cg_flow cg_apply_win(cg_match *match, cg_happening_state *event);
 cg_flow cg_ends_of_counter(cg_match *match, unsigned counter, int player);
 
 /** Where cards speak of losing or winning: has somebody come to their end by a state rule, which is
- * not looked after yet? */
+ * not applied yet? */
 bool cg_ends_are_due(const cg_match *match);
 
-/** Looks after these ends. @param once not again, if it has been replaced; @param settles the rules
- * of cards in play are looked after behind that */
+/** Applies these ends. @param once not again, if it has been replaced; @param settles state-based
+ * actions of cards are applied after that */
 cg_flow cg_ends_look_after(cg_match *match, bool once, bool settles);
 
 #endif

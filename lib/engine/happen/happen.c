@@ -209,7 +209,7 @@ static void destroy_token(const cg_match *match, cg_happening_state *event)
         cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY);
 }
 
-/** Does what nobody waits for; only the rules of cards in play are looked after then. */
+/** Does what nobody waits for; only state-based actions are applied then. */
 static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
 {
     bool ruling = match->head->ruling;

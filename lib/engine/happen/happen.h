@@ -1,7 +1,7 @@
 /**
  * @file happen.h
- * Things happen: they are replaced, answered, done, triggered on; rules of cards in play are
- * looked after; procedures are begun.
+ * Things happen: they are replaced, answered, done, triggered on; state-based actions are applied;
+ * procedures are begun.
  *
  * A cg_flow is as in flow.h.
  */
@@ -353,7 +353,7 @@ bool cg_stirs(const cg_match *match);
 /** Does a card in play make that player play with an open hand? */
 bool cg_hand_open(const cg_match *match, int player);
 
-/** On a described board: statics take cards and open hands, without anything happening; the rules
+/** On a starting position: statics take cards and open hands, without anything happening; the rules
  * are looked after when something does. */
 void cg_statics_begin(cg_match *match);
 
@@ -363,7 +363,7 @@ bool cg_zone_shown(const cg_match *match, unsigned zone);
 /** Everybody is told of the cards of open hands that not all know. */
 void cg_show_open_hands(cg_match *match);
 
-/** Looks after the rules of cards in play, unless that is going on already or is to wait. */
+/** Applies state-based actions, unless that is going on already or is to wait. */
 cg_flow cg_look_after_rules(cg_match *match);
 
 /** Would cg_look_after_rules() do so now? */

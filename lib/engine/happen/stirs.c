@@ -1,7 +1,7 @@
 /* Must rules be looked after when something has happened? */
 #include "engine/happen/happen.h"
 
-/** True where the game has rules of cards in play or the like. */
+/** True where the game has state-based actions or the like. */
 bool cg_stirs(const cg_match *match)
 {
     const uint32_t looked_after = 1u << CG_STATIC_CONTROL | 1u << CG_STATIC_OPEN_HAND;

@@ -695,7 +695,7 @@ static cg_flow count_run(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/** The rules of cards in play, then the triggers of a queue, until nothing waits. */
+/** State-based actions, then the triggers of a queue, until nothing waits. */
 static cg_flow run_settle(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

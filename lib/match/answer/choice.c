@@ -413,7 +413,7 @@ cg_status cg_choice_steps(const cg_match *match, int player, const uint32_t *ind
     return status;
 }
 
-/* ---- for host programs ---- */
+/* ---- for applications ---- */
 
 size_t cg_match_choice_refusal(const cg_match *match, int player, const uint32_t *indices,
                                size_t count, char *buffer, size_t size)

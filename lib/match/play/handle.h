@@ -4,7 +4,7 @@
 
 #include "state/state.h"
 
-/** What the host program wants of a match and is no part of its state (cg_match_config). */
+/** What the application wants of a match and is no part of its state (cg_match_config). */
 typedef struct cg_wishes {
     bool skip_single, recall;
     bool knows; /**< what players know is kept up to date: see state/knowing.h */

@@ -1,4 +1,4 @@
-/* Starts a match from a described board: puts cards, counters and dice where the board says, and
+/* Starts a match from a starting position: puts cards, counters and dice where the board says, and
  * refuses what does not fit. */
 #include "match/play/stage.h"
 

@@ -1,10 +1,10 @@
-/** @file stage.h  Starting a match from a described board (cg_stage). */
+/** @file stage.h  Starting a match from a starting position (cg_stage). */
 #ifndef CG_MATCH_STAGE_H
 #define CG_MATCH_STAGE_H
 
 #include "state/state.h"
 
-/** Changes a state in which the cards lie where they begin into the described board.
+/** Changes a state in which the cards lie where they begin into the starting position.
  * @return CG_OK, or CG_ERR_ARGUMENT with what does not fit */
 cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error);
 

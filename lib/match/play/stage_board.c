@@ -1,4 +1,4 @@
-/* The part of a described board that says how cards lie in play: exhausted, face down, attached,
+/* The part of a starting position that says how cards lie in play: exhausted, face down, attached,
  * under others, at numbered places. */
 #include "engine/find/scope.h"
 #include "match/play/stage.h"

@@ -37,7 +37,7 @@ static bool copy_deck(cg_record *record, cg_own_deck *own, const cg_deck *deck)
     return own->entries != NULL;
 }
 
-/** Keeps what a replay must say about decks of the host program's own. */
+/** Keeps what a replay must say about decks of the application's own. */
 static bool keep_decks(cg_record *record, const cg_match_config *config)
 {
     int players = cg_match_players(record->now.match);

@@ -51,7 +51,7 @@ typedef struct cg_own_deck {
 struct cg_record {
     cg_context *context;
     const cg_cards *cards;
-    cg_cursor now;     /**< the match that the host program sees */
+    cg_cursor now;     /**< the match that the application sees */
     cg_cursor *reader; /**< reads the texts of answers; apart, since reading changes no record */
     cg_answer *answers;
     size_t count, capacity; /**< answers of the whole history, also those that were undone */

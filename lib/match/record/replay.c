@@ -30,9 +30,9 @@ static const cg_plan *plan_of(const cg_record *record)
 
 static void add_options(const cg_record *record, cg_text *out)
 {
-    cg_option_info option;
+    cg_setting_info option;
     char value[CG_REPLAY_TEXT_MAX];
-    for (size_t i = 0; cg_game_option(cg_cards_game(record->cards), i, &option); i++) {
+    for (size_t i = 0; cg_game_setting(cg_cards_game(record->cards), i, &option); i++) {
         cg_match_setting(record->now.match, option.name, value, sizeof value);
         cg_text_format(out, "option %s ", option.name);
         add_word(out, value);

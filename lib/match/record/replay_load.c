@@ -112,9 +112,9 @@ static cg_status read_option(cg_replay_reading *reading, char *rest)
 {
     size_t index = reading->config.setting_count;
     const char *name = cg_replay_take_word(&rest);
-    cg_option_info option;
+    cg_setting_info option;
     bool known = false;
-    for (size_t i = 0; !known && cg_game_option(cg_cards_game(reading->cards), i, &option); i++)
+    for (size_t i = 0; !known && cg_game_setting(cg_cards_game(reading->cards), i, &option); i++)
         known = strcmp(option.name, name) == 0;
     if (!known)
         return cg_replay_refuse(reading, reading->number, "unknown-option",

@@ -82,7 +82,7 @@ static bool waits_for_another(const cg_match *match, const cg_frame *frame)
     return !(procedure->asks | procedure->waits) || cg_frame_is_at(frame, procedure->waits);
 }
 
-/** Does its question wait, for the top of a pile or the rules of cards in play? */
+/** Does its question wait, for the top of a pile or state-based actions? */
 static bool is_covered(const cg_match *match, unsigned number)
 {
     return number + 2u <= match->head->frames &&

@@ -97,18 +97,19 @@ static cg_status load_identity(cg_loading *loading, cg_error *error)
     return CG_OK;
 }
 
-static bool option_in_range(const cg_option_info *option, int64_t value)
+static bool option_in_range(const cg_setting_info *option, int64_t value)
 {
-    if (option->type == CG_OPTION_BOOL)
+    if (option->type == CG_SETTING_BOOL)
         return value == 0 || value == 1;
-    if (option->type == CG_OPTION_CHOICE && value >= 0) {
+    if (option->type == CG_SETTING_CHOICE && value >= 0) {
         int64_t words = 0;
         while (option->words && option->words[words])
             words++;
         if (value < words)
             return true;
     }
-    return option->type == CG_OPTION_TEXT || (value >= option->minimum && value <= option->maximum);
+    return option->type == CG_SETTING_TEXT ||
+           (value >= option->minimum && value <= option->maximum);
 }
 
 static bool load_options(cg_loading *loading)
@@ -128,7 +129,7 @@ static bool load_options(cg_loading *loading)
         const char *text = keep_text(loading);
         if (!text || !option_in_range(&module->options[i], loading->parts.options[i]))
             return false;
-        loading->parts.option_texts[i] = module->options[i].type == CG_OPTION_TEXT ? text : NULL;
+        loading->parts.option_texts[i] = module->options[i].type == CG_SETTING_TEXT ? text : NULL;
     }
     return true;
 }

@@ -36,7 +36,7 @@ static void write_options(cg_text *out, const cg_match *match)
 {
     const cg_plan *plan = match->plan;
     for (size_t i = 0; i < plan->module->option_count; i++) {
-        const cg_option_info *option = &plan->module->options[i];
+        const cg_setting_info *option = &plan->module->options[i];
         size_t room;
         cg_text_format(out, "option %s: ", option->name);
         char *rest = rest_of(out, &room);

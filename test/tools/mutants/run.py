@@ -255,7 +255,7 @@ def read_arguments():
     parser.add_argument("--build", default="build/mutants", help="the build of that variant")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--targets", default=",".join(WHOLE),
-                        help="games and rooms of the library; with =N how many of each")
+                        help="games and folders of the library; with =N how many of each")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="the fixed sample of 60")
     parser.add_argument("--again", action="store_true", help="survivors are tried once more")

@@ -34,7 +34,7 @@
 /** The tables of module and board: X(module or board, type of a row, rows, their number). New ones
  * are added at the end. */
 #define CG_TABLES(X)                                                                               \
-    X(module, cg_option_info, options, option_count)                                               \
+    X(module, cg_setting_info, options, option_count)                                              \
     X(module, cg_field, fields, field_count)                                                       \
     X(module, cg_alias, aliases, alias_count)                                                      \
     X(module, cg_timing_def, timings, timing_count)                                                \
