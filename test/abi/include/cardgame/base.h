@@ -68,8 +68,8 @@ extern "C" {
     /** Card files have mistakes; the report lists all of them. */                                 \
     X(CG_ERR_CARDS, "mistake in card files")                                                       \
     X(CG_ERR_DECK, "deck refused") /**< The game's rules refuse the deck. */                       \
-    /** A game option is unknown, out of range, or contradicts another one. */                     \
-    X(CG_ERR_OPTION, "wrong game option")                                                          \
+    /** A setting is unknown, out of range, or contradicts another one. */                         \
+    X(CG_ERR_OPTION, "wrong game setting")                                                         \
     /** The option is not offered, or this player is not asked. */                                 \
     X(CG_ERR_ILLEGAL, "illegal answer")                                                            \
     X(CG_ERR_OVER, "match is over") /**< The match is over; no answer is pending. */               \
@@ -122,7 +122,7 @@ CG_API size_t cg_error_format(const cg_error *error, char *buffer, size_t size);
 /**
  * Checks that every character of a text is visible, as card names must be: control characters,
  * marks of writing direction and characters without width can make one name look like another.
- * Hosts can check user names with it.
+ * Applications can check user names with it.
  * @param text   UTF-8
  * @param length in bytes
  * @param error  names the first invisible character; NULL allowed
@@ -210,8 +210,8 @@ typedef struct cg_ref {
     uint16_t generation; /**< generation of a card; otherwise 0 */
 } cg_ref;
 
-/** A small deterministic random generator (xoshiro256**) for hosts and bots; a plain value. Matches
- * have their own. */
+/** A small deterministic random generator (xoshiro256**) for applications and bots; a plain value.
+ * Matches have their own. */
 typedef struct cg_random {
     uint64_t s[4]; /**< internal state; not all 0 */
 } cg_random;

@@ -8,8 +8,8 @@
  *
  * Terms: a design is a card definition; a mark is a counter on a card; a happening is an event of
  * the rules, which can trigger abilities, unlike a log event (event.h); an occasion is a trigger
- * context; a moment is a hook, at which a procedure of the game runs; rules of cards in play are
- * state-based actions.
+ * context; a moment is a hook, at which a procedure of the game runs; card rules are state-based
+ * actions.
  */
 #ifndef CARDGAME_BOARD_H
 #define CARDGAME_BOARD_H
@@ -252,8 +252,8 @@ typedef struct cg_resource_def {
 /** A player rule: a number of the rules for each player ("hand limit") that cards can change. */
 typedef struct cg_rule_def {
     const char *name, *title; /**< key; the effect language's noun */
-    int option;               /**< game option + 1 with its value; 0: `initial` */
-    int32_t initial;          /**< value without an option */
+    int option;               /**< setting + 1 with its value; 0: `initial` */
+    int32_t initial;          /**< value without a setting */
     int32_t minimum, maximum; /**< least value; greatest value, with changes by cards */
     const char *one;          /**< title after 1 ("draw per turn"); NULL: unchanged */
 } cg_rule_def;
@@ -322,7 +322,7 @@ typedef enum cg_trigger_policy {
     CG_TRIGGER_QUEUED
 } cg_trigger_policy;
 
-/** The conditions of rules of cards in play (state-based actions). These rules apply whenever
+/** The conditions of state-based actions. These rules apply whenever
  * something in play has changed. */
 typedef enum cg_card_rule_kind {
     /** A card of that kind whose stat is at most `value` is removed; as in battle if the damage
@@ -643,7 +643,7 @@ typedef struct cg_board {
     uint32_t silent_flags;
     cg_trigger_policy triggers;
     /** Returns true if an ability of that form (a cg_ability_form) of a card in play works now. It
-     * may depend only on the card, its face, its bits (cg_rules_bits()) and the options, unless
+     * may depend only on the card, its face, its bits (cg_rules_bits()) and the settings, unless
      * `works_with_others` is set. During the call, kinds, keywords, names and stats are as printed.
      * NULL: abilities of face-up cards work. */
     bool (*works)(const cg_match *match, cg_thing card, int form);
@@ -702,7 +702,7 @@ typedef struct cg_board {
     cg_overflow_policy overflow;
     cg_layer_policy layers;
     cg_play_policy plays;
-    /** Called whenever the state-based actions (rules of cards in play) are done, before anything
+    /** Called whenever the state-based actions are done, before anything
      * triggers. It may end the match, by cg_rules_win() or cg_rules_draw_match(), or call a
      * procedure, after which it is called again. NULL: nothing. */
     cg_flow (*settle)(cg_match *match);
@@ -715,7 +715,7 @@ typedef struct cg_board {
      * stack: if this many items resolved in one turn. 0: no such end; triggers beyond the library's
      * limits are dropped. */
     int trigger_limit;
-    int trigger_limit_option; /**< game option + 1 with that number; 0: `trigger_limit` */
+    int trigger_limit_option; /**< setting + 1 with that number; 0: `trigger_limit` */
     int trigger_cause;        /**< row of the table of causes for such an end */
     cg_board_limits limits;
     /** True if its turns call cg_rules_extra_phase() after each phase, so that effects can add
@@ -739,7 +739,7 @@ typedef struct cg_board {
     X(CG_FORM_REACT_BEFORE, "react before")                                                        \
     X(CG_FORM_INSTEAD, "instead when")                                                             \
     X(CG_FORM_STATE, "as soon as") /**< once whenever the condition begins to hold */              \
-    X(CG_FORM_STATIC, "static")    /**< static ability: a sentence that always holds */            \
+    X(CG_FORM_STATIC, "static")    /**< static ability: a sentence without a colon */              \
     X(CG_FORM_RULE, "do")          /**< an effect of the game's own table */
 typedef enum cg_ability_form { CG_ABILITY_FORMS(CG_ENUMERATOR) CG_FORM_COUNT } cg_ability_form;
 

@@ -229,7 +229,7 @@ static inline cg_status cg_deck_create(const cg_cards *cards, const char *name,
 }
 /**
  * Makes a deck without checking the game's rules for decks. A match refuses it with CG_ERR_DECK and
- * the first reason if it breaks them, unless an option of the game allows it. Decks in card files
+ * the first reason if it breaks them, unless a setting of the game allows it. Decks in card files
  * say `free: true` instead.
  * @param entries as for cg_deck_create()
  * @return as cg_deck_create()

@@ -4,7 +4,7 @@
  *
  * A match asks for several cards one after another. Each step continues the list where the last one
  * ended, so that each set of cards has exactly one path, as searches need. People pick in any
- * order, so a host program shows them the whole choice and answers all its steps at once:
+ * order, so an application shows them the whole choice and answers all its steps at once:
  *
  *     cg_choice choice;
  *     if (cg_match_choice(match, &choice)) {
@@ -16,7 +16,7 @@
  *         cg_match_choose(match, player, wanted, 2, &error);
  *     }
  *
- * A host program may also ask step by step, with the options of the match.
+ * An application may also ask step by step, with the options of the match.
  */
 #ifndef CARDGAME_CHOICE_H
 #define CARDGAME_CHOICE_H
@@ -84,8 +84,8 @@ CG_API int32_t cg_match_choice_find_label(const cg_match *match, const char *tex
 
 /**
  * Writes why candidates cannot be part of one choice: together they cost too much, or one is not a
- * candidate or is named twice. Too few are not a reason yet, so a host can refuse a single pick
- * with it.
+ * candidate or is named twice. Too few are not a reason yet, so an application can refuse a single
+ * pick with it.
  * @param indices of candidates, in any order; NULL when count is 0
  * @return length of the whole reason; 0 if they can be
  */
@@ -112,8 +112,8 @@ CG_API cg_status cg_match_choose_texts(cg_match *match, int player, const char *
 /**
  * Counts the options that differ from this one only in which of several indistinguishable copies of
  * a card they mean: in one unordered zone out of play, known to the same players, with nothing that
- * applies to only one. Hosts show such options as one line. A choice of several things lists each
- * copy.
+ * applies to only one. Applications show such options as one line. A choice of several things lists
+ * each copy.
  * @param first receives the index of the first of them; NULL: not wanted
  * @return number of such options, this one included; 0 if there is no such option
  */

@@ -54,7 +54,7 @@ typedef struct cg_conformance_report {
 
 /**
  * Plays one random match and checks it.
- * @param config the match; its seed and options count too
+ * @param config the match; its seed and settings count too
  * @param seed   of the random players
  * @param checks or-ed cg_check
  * @param every  the costly checks (copies, secrets, twins, worlds) are made at every n-th decision,

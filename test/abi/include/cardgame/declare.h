@@ -37,8 +37,10 @@
 
 /* ---- tables of a module or board ---- */
 
-/** Members of a module or board: an array and its length. @param count the member with the length
- */
+/** Members of a module or board: an array and its length.
+ * @param member the member that points to the array
+ * @param count  the member with the length
+ * @param array  the array */
 #define CG_HAS_TABLE(member, count, array) .member = (array), .count = CG_LENGTH(array)
 /** Members of a module or board: the array `zones` and its length for the name `zone`. */
 #define CG_HAS(name) CG_HAS_TABLE(name##s, name##_count, name##s)
@@ -48,6 +50,7 @@
                      CG_HAS_11, CG_HAS_10, CG_HAS_9, CG_HAS_8, CG_HAS_7, CG_HAS_6, CG_HAS_5,       \
                      CG_HAS_4, CG_HAS_3, CG_HAS_2, CG_HAS_1, 0)                                    \
     (__VA_ARGS__)
+/** @cond */
 #define CG_HAS_SIXTEENTH(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, has, ...) has
 #define CG_HAS_1(name) CG_HAS(name)
 #define CG_HAS_2(name, ...) CG_HAS(name), CG_HAS_1(__VA_ARGS__)
@@ -65,6 +68,7 @@
 #define CG_HAS_14(name, ...) CG_HAS(name), CG_HAS_13(__VA_ARGS__)
 #define CG_HAS_15(name, ...) CG_HAS(name), CG_HAS_14(__VA_ARGS__)
 #define CG_HAS_16(name, ...) CG_HAS(name), CG_HAS_15(__VA_ARGS__)
+/** @endcond */
 
 /** First members of a module: its head, and what the game is called. */
 #define CG_GAME(key, noun, release, sentence)                                                      \
@@ -107,7 +111,8 @@
     .visibility = CG_SEEN_BY_NOBODY
 /** A zone of each player that its owner sees. */
 #define CG_ZONE_HAND(key, noun) CG_ZONE_OF_CARDS(key, noun, CG_SEEN_BY_OWNER)
-/** A zone of each player in play. @param number number of its places; 0: any number of cards */
+/** A zone of each player in play, whose cards have numbered places, or any number of cards if the
+ * number of places is 0. */
 #define CG_ZONE_IN_PLAY(key, noun, number)                                                         \
     CG_ZONE_OF_CARDS(key, noun, CG_SEEN_BY_FACE, .in_play = true, .places = (number))
 
@@ -119,8 +124,8 @@
 #define CG_SLOT_BELOW(number) CG_SLOTS({.maximum = (number)-1})
 /** The ranges of the slots of a procedure whose slot 0 is a card. */
 #define CG_SLOT_OF_CARD CG_SLOTS(CG_ANY_CARD)
-/** The ranges of the slots of a turn: slot 0 counts phases. @param steps steps in that loop, as
- * bits (CG_AT()) */
+/** The ranges of the slots of a turn: slot 0 counts phases, and is below their number at these steps
+ * (CG_AT()), which are in that loop. */
 #define CG_SLOT_OF_PHASE(phases, steps) CG_SLOTS({.maximum = (phases), .narrow = (steps)})
 
 #endif

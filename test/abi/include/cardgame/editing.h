@@ -64,7 +64,7 @@ typedef bool (*cg_source_visitor)(const cg_source *source, void *user);
 
 /**
  * Reads the files that cg_cards_load() would load and passes them to a function one by one, so that
- * a host program can keep them: cg_cards_load_sources() makes the same catalogue from them.
+ * an application can keep them: cg_cards_load_sources() makes the same catalogue from them.
  * @param paths  as for cg_cards_load(); NULL with count 0 for the card path
  * @param visit  called with each file, whose texts are valid during the call
  * @param user   passed to `visit`
@@ -134,7 +134,7 @@ static inline bool cg_report_fix(const cg_report *report, size_t index, cg_fix *
     X(CG_SORT_WORD, "word")       /**< a word of the grammar */                                    \
     X(CG_SORT_HEAD, "head")       /**< the beginning of an ability: `play`, `when` */              \
     X(CG_SORT_VERB, "verb")       /**< the verb of a step */                                       \
-    /** the verb of a sentence that always holds (static ability) */                               \
+    /** the verb of a static ability */                                                            \
     X(CG_SORT_SENTENCE, "sentence")                                                                \
     X(CG_SORT_EVENT, "event")   /**< an event */                                                   \
     X(CG_SORT_PLAYER, "player") /**< `me`, `opponent` */                                           \

@@ -13,9 +13,11 @@ extern "C" {
 
 /* For bindings: functions that take the size of a structure. */
 struct cg_game_info;
-struct cg_option_info;
+struct cg_setting_info;
 struct cg_zone_info;
-CG_API bool cg_game_option_sized(const cg_game *game, size_t index, struct cg_option_info *info,
+CG_API bool cg_game_setting_sized(const cg_game *game, size_t index, struct cg_setting_info *info,
+                                  size_t size);
+CG_API bool cg_game_option_sized(const cg_game *game, size_t index, struct cg_setting_info *info,
                                  size_t size);
 CG_API bool cg_game_zone_sized(const cg_game *game, size_t index, struct cg_zone_info *info,
                                size_t size);
@@ -106,30 +108,50 @@ static inline cg_game_info cg_game_describe(const cg_game *game)
     return result;
 }
 
-/** Type of an option of a game: X(constant, how settings write its value). */
-#define CG_OPTION_TYPES(X)                                                                         \
-    X(CG_OPTION_BOOL, "true or false")                                                             \
-    X(CG_OPTION_INT, "integer")   /**< a decimal number */                                         \
-    X(CG_OPTION_CHOICE, "choice") /**< one of its words, or a number */                            \
-    X(CG_OPTION_TEXT, "text")
-typedef enum cg_option_type { CG_OPTION_TYPES(CG_ENUMERATOR) CG_OPTION_TYPE_COUNT } cg_option_type;
+/** Type of a setting of a game: X(constant, how its value is written). */
+#define CG_SETTING_TYPES(X)                                                                        \
+    X(CG_SETTING_BOOL, "true or false")                                                            \
+    X(CG_SETTING_INT, "integer")   /**< a decimal number */                                        \
+    X(CG_SETTING_CHOICE, "choice") /**< one of its words, or a number */                           \
+    X(CG_SETTING_TEXT, "text")
+typedef enum cg_setting_type {
+    CG_SETTING_TYPES(CG_ENUMERATOR) CG_SETTING_TYPE_COUNT
+} cg_setting_type;
 
-/** An option of a game, set when a match is made. */
-typedef struct cg_option_info {
+/** A setting of a game, such as "turn_limit", made when a match begins. (An option is an answer to
+ * a decision: match.h.) */
+typedef struct cg_setting_info {
     const char *name, *summary; /**< key, such as "turn_limit"; one sentence for people */
-    cg_option_type type;
+    cg_setting_type type;
     /** minimum; maximum; default; a choice is the row of its word */
     int64_t minimum, maximum, initial;
     /** Names of the choices, NULL at the end. Numbers in [minimum, maximum] that are not the row of
      * a word are allowed too; 0 and 0: none are. */
     const char *const *words;
-    const char *text; /**< default of a text option */
-} cg_option_info;
+    const char *text; /**< default of a text setting */
+} cg_setting_info;
 
-/** Reads an option. @return false if the index is past the last */
-static inline bool cg_game_option(const cg_game *game, size_t index, cg_option_info *info)
+/** Reads a setting. @return false if the index is past the last */
+static inline bool cg_game_setting(const cg_game *game, size_t index, cg_setting_info *info)
 {
-    return cg_game_option_sized(game, index, info, sizeof *info);
+    return cg_game_setting_sized(game, index, info, sizeof *info);
+}
+
+/* Settings were called options of a game in version 0.1.0; programs and modules may use these
+ * names. */
+
+typedef cg_setting_type cg_option_type;            /**< the same as cg_setting_type */
+typedef cg_setting_info cg_option_info;            /**< the same as cg_setting_info */
+#define CG_OPTION_TYPES CG_SETTING_TYPES           /**< the same as CG_SETTING_TYPES */
+#define CG_OPTION_BOOL CG_SETTING_BOOL             /**< the same as CG_SETTING_BOOL */
+#define CG_OPTION_INT CG_SETTING_INT               /**< the same as CG_SETTING_INT */
+#define CG_OPTION_CHOICE CG_SETTING_CHOICE         /**< the same as CG_SETTING_CHOICE */
+#define CG_OPTION_TEXT CG_SETTING_TEXT             /**< the same as CG_SETTING_TEXT */
+#define CG_OPTION_TYPE_COUNT CG_SETTING_TYPE_COUNT /**< the same as CG_SETTING_TYPE_COUNT */
+/** Does the same as cg_game_setting(). @return false if the index is past the last */
+static inline bool cg_game_option(const cg_game *game, size_t index, cg_setting_info *info)
+{
+    return cg_game_setting_sized(game, index, info, sizeof *info);
 }
 
 /** Which players see the cards of a zone: X(constant). */

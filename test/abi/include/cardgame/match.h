@@ -2,7 +2,7 @@
  * @file match.h
  * Matches: making one, asking who decides, answering, saving and copying.
  *
- * The loop of every host program:
+ * The loop of every application:
  *
  *     while (!cg_match_over(match)) {
  *         int player = cg_match_decider(match);
@@ -40,9 +40,9 @@ CG_API bool cg_match_result_sized(const cg_match *match, struct cg_result *resul
 CG_API void cg_match_config_default_sized(struct cg_match_config *result, size_t size,
                                           const cg_cards *cards);
 
-/** A game option by name, with its value as text ("turn_limit", "500"). */
+/** A setting of a game by name, with its value as text ("turn_limit", "500"). */
 typedef struct cg_setting {
-    const char *name;  /**< name of the option, as in cg_option_info */
+    const char *name;  /**< name of the setting, as in cg_setting_info */
     const char *value; /**< its value */
 } cg_setting;
 
@@ -121,10 +121,10 @@ typedef struct cg_match_config {
     /** True if copies include the events, and answers are events too, as information-state keys
      * need (information.h). */
     bool recall;
-    /** options that differ from their defaults; read during creation only */
+    /** settings that differ from their defaults; read during creation only */
     const cg_setting *settings;
     size_t setting_count;
-    const cg_deck *decks[CG_PLAYERS_MAX]; /**< decks by seat; NULL: as the option "decks" says */
+    const cg_deck *decks[CG_PLAYERS_MAX]; /**< decks by seat; NULL: as the setting "decks" says */
     /** Starting position instead of the game's setup; read during creation only. NULL: none. */
     const cg_stage *stage;
     /** Sizes of cg_setting, cg_stage, cg_stage_card and cg_stage_counter; set by the default
@@ -187,7 +187,7 @@ CG_API void cg_match_destroy(cg_match *match);
 CG_API const cg_cards *cg_match_cards(const cg_match *match);
 /** Returns the number of seats. */
 CG_API int cg_match_players(const cg_match *match);
-/** Writes the value of a game option ("2000", "roll"). @return 0 if there is no such option */
+/** Writes the value of a setting ("2000", "roll"). @return 0 if there is no such setting */
 CG_API size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size);
 /** Returns the name of a seat's deck; NULL if there is no such seat. */
 CG_API const char *cg_match_deck_name(const cg_match *match, int player);
@@ -262,8 +262,8 @@ CG_API int cg_match_decider(const cg_match *match);
 CG_API uint32_t cg_match_owing(const cg_match *match);
 /**
  * Makes a player who owes an answer the decider; decision, options and texts are then that
- * player's. A sealed decision begins with the first seat that owes one; hosts can turn to others in
- * any order. The match itself, its hash, saves and views do not change.
+ * player's. A sealed decision begins with the first seat that owes one; applications can turn to
+ * others in any order. The match itself, its hash, saves and views do not change.
  * @return false, with nothing changed, if the player owes no answer
  */
 CG_API bool cg_match_turn_to(cg_match *match, int player);

@@ -136,7 +136,7 @@ typedef struct cg_zone_def {
     bool per_player;          /**< true if each player has one */
     bool ordered;             /**< true if its cards have an order; the first is the top */
     bool home;   /**< true if the cards of a deck start there; exactly one zone of the game */
-    bool shared; /**< true if it is one for all seats when the option `shared_option` is set */
+    bool shared; /**< true if it is one for all seats when the setting `shared_option` is on */
     /** True if cards shown in it are reported only as an event. Otherwise views show them to that
      * player as long as they can tell which they are. */
     bool told_once;
@@ -173,7 +173,7 @@ typedef struct cg_counter_def {
     int32_t initial, minimum, maximum; /**< initial value; least value; greatest value */
     /** Counter + 1 that supplies gains and receives losses, as far as it has any; 0: none. */
     int reserve;
-    int initial_option; /**< option + 1 with the initial value; 0: `initial` */
+    int initial_option; /**< setting + 1 with the initial value; 0: `initial` */
     /** True if an ability `use` without targets that only lets its player gain such counters, or
      * calls verbs of that sort (cg_verb_def.at_once), is carried out at once, without responses. */
     bool at_once;
@@ -244,11 +244,11 @@ typedef struct cg_window_def {
     bool (*must_ask)(const cg_match *match, int player, const cg_occasion *occasion);
     /** Reactions: returns true if the occasion opens the window. NULL: always. */
     bool (*opens)(const cg_match *match, const cg_occasion *occasion);
-    /** Reactions, option + 1: if set, players who can declare nothing are not asked. Otherwise, and
-     * with 0, a player is also asked if, by public information, a public card of theirs might
-     * react, even if they know that it cannot. */
+    /** Reactions, setting + 1: if it is on, players who can declare nothing are not asked.
+     * Otherwise, and with 0, a player is also asked if, by public information, a public card of
+     * theirs might react, even if they know that it cannot. */
     int only_able;
-    /** option + 1: if it is set, the active player is asked first; 0: see `order` */
+    /** setting + 1: if it is on, the active player is asked first; 0: see `order` */
     int active_first;
     /** Reactions: procedure + 1 that carries out a declared reaction; slot 0 is the card's index,
      * slot 1 the number of its ability (see cg_rules_use_reaction()). 0: it is used at once. */
@@ -291,7 +291,7 @@ typedef struct cg_state_rule {
     int32_t value; /**< number with which the counter is compared */
     bool wins;     /**< true: the player wins at once; false: the player is out of the game */
     int cause;     /**< row + 1 of the table of causes; 0: only for a rule that does not win */
-    int option;    /**< game option + 1 with the value; 0: `value` */
+    int option;    /**< setting + 1 with the value; 0: `value` */
     /** True if, of several players who would win at once, the one with the most wins, or `ties`
      * decides; false: the first by seat wins. */
     bool together;
@@ -335,7 +335,7 @@ typedef struct cg_value_def {
 typedef struct cg_migration {
     const char *version;    /**< version of the game that saved it */
     int players;            /**< number of seats */
-    const int64_t *options; /**< options by row of cg_module.options; new ones have their default */
+    const int64_t *options; /**< settings by row of cg_module.options; new ones: their default */
     int32_t *values;        /**< values by row of cg_module.values; new ones are 0 */
     int32_t *counters;      /**< counters, [row * players + seat]; new ones are as in a new match */
     /** procedures that wait, the outermost first; only the game's own may be changed */
@@ -347,17 +347,19 @@ typedef struct cg_migration {
     uint8_t unused[4];        /**< 0: reserved */
 } cg_migration;
 
-/** A setup that the host program asks for, which the game can still refuse. */
+/** A setup that the application asks for, which the game can still refuse. */
 typedef struct cg_setup cg_setup;
 /** Returns the number of seats. */
 CG_API int cg_setup_players(const cg_setup *setup);
-/** Returns the value of a game option (row of cg_module.options): a number, the row of a word, 1
- * for true. */
+/** Returns the value of a setting of the game (row of cg_module.options): a number, the row of a
+ * word, 1 for true. */
+CG_API int64_t cg_setup_setting(const cg_setup *setup, int setting);
+/** Does the same as cg_setup_setting(), under the name of version 0.1.0. */
 CG_API int64_t cg_setup_option(const cg_setup *setup, int option);
 /** Returns the deck of a seat; never NULL. */
 CG_API const cg_deck *cg_setup_deck(const cg_setup *setup, int player);
 /** Refuses a setup, with a reason (printf-like).
- * @param option name of the option at fault
+ * @param option name of the setting at fault
  * @return CG_ERR_OPTION */
 CG_API cg_status cg_setup_refuse(cg_error *error, const char *option, const char *format, ...);
 
@@ -415,16 +417,16 @@ typedef struct cg_module {
     bool chance, hidden_information;               /**< see cg_game_info */
     int return_min, return_max;                    /**< see cg_game_info */
 
-    const cg_option_info *options;
+    const cg_setting_info *options;
     size_t option_count;
     /** True if all play with the deck of seat 0, and zones marked `shared` are common. A card in a
      * zone without an owner, out of play, then belongs to the player who draws or takes it. */
     bool common_deck;
-    int shared_option; /**< option + 1 that has the same effect if it is set; 0: none */
-    /** option + 1: maximum number of cards played in a turn, 0 for no limit; 0: none */
+    int shared_option; /**< setting + 1 that has the same effect if it is on; 0: none */
+    /** setting + 1: maximum number of cards played in a turn, 0 for no limit; 0: none */
     int play_limit_option;
     /** Names of the default decks, by seat; NULL: the catalogue's in their order. If `check_setup`
-     * refuses these with the host's options, other ready-made decks that it accepts. */
+     * refuses these with the application's settings, other ready-made decks that it accepts. */
     const char *const *default_decks;
 
     const char *card_kind; /**< the game's word for a card ("deity") */
@@ -543,7 +545,7 @@ typedef struct cg_module {
     void (*check_card)(const cg_cards *cards, cg_design design, cg_report *report);
     /** Refuses a deck, by cg_deck_refuse() for each rule that it breaks; NULL: none is refused. */
     void (*check_deck)(const cg_cards *cards, const cg_deck *deck, cg_report *report);
-    /** Choice option + 1: if its value is not the first word, decks made without check_deck()
+    /** Choice setting + 1: if its value is not the first word, decks made without check_deck()
      * (cg_deck_create_free()) need not pass it; 0: each deck must. */
     int deck_check_option;
     /** Returns true if the match could have become like this. Called for guesses of hidden cards
@@ -584,11 +586,11 @@ typedef struct cg_module {
     size_t fact_count;
     /**
      * Converts a save of an older version of the game (`version`). Called if all cards of the match
-     * have unchanged definitions. The tables of options, counters, values, pools of dice, zones,
-     * kinds of fact and procedures, and the number of tokens, may have grown at their ends; new
-     * rows begin as in a new match. This function adapts everything else, such as the step at which
-     * a procedure continues. Its input is unchecked, perhaps forged; the result is checked
-     * like any save.
+     * have unchanged definitions. The tables of settings (`options`), counters, values, pools of
+     * dice, zones, kinds of fact and procedures, and the number of tokens, may have grown at their
+     * ends; new rows begin as in a new match. This function adapts everything else, such as the
+     * step at which a procedure continues. Its input is unchecked, perhaps forged; the result is
+     * checked like any save.
      * @return false to refuse the save, as NULL refuses all
      */
     bool (*migrate)(cg_migration *migration);
@@ -605,7 +607,7 @@ typedef struct cg_module {
     uint8_t unused[4];  /**< 0: reserved */
     /** Returns the players who win together with that one, as bits, with or without the player. A
      * member wins whenever one of the team does, even if out of the game, and the last team left
-     * wins. It must depend on seats and options only, and be equal for all members. A team of all
+     * wins. It must depend on seats and settings only, and be equal for all members. A team of all
      * seats plays against the game, and does not win because others left. Cards still call every
      * other player an opponent. NULL: each wins alone. */
     uint32_t (*team)(const cg_match *match, int player);
@@ -729,8 +731,10 @@ static inline int cg_rules_seat_in_turn(const cg_match *match, int index)
 {
     return (cg_rules_active(match) + index) % cg_rules_players(match);
 }
-/** Returns the value of a game option (row of cg_module.options): a number, the row of a word, 1
- * for true. */
+/** Returns the value of a setting of the game (row of cg_module.options): a number, the row of a
+ * word, 1 for true. */
+CG_API int64_t cg_rules_setting(const cg_match *match, int setting);
+/** Does the same as cg_rules_setting(), under the name of version 0.1.0. */
 CG_API int64_t cg_rules_option(const cg_match *match, int option);
 /** Returns the number that cg_module.survey() gave when the match began; any number in a loaded
  * match, whose save may be tampered with. */
@@ -825,7 +829,7 @@ CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int
 /**
  * Asks a player; the procedure's offer function lists the options. Read the chosen option after the
  * step with cg_rules_chosen().
- * @param kind kind of decision, for host programs
+ * @param kind kind of decision, for applications
  */
 CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
 

@@ -50,7 +50,7 @@ static inline int32_t cg_rules_seats_in(const cg_match *match)
     return seats;
 }
 
-/** Returns the lowest of these seats, which are bits; 0 if there are none. */
+/** Returns the lowest of some seats; 0 if there are none. @param seats the seats, as bits */
 static inline int cg_lowest_seat(int32_t seats)
 {
     int seat = 0;
@@ -59,8 +59,13 @@ static inline int cg_lowest_seat(int32_t seats)
     return ((uint32_t)seats >> seat) & 1u ? seat : 0;
 }
 
-/** Notes a number of a seat, such as a roll, so that `best` is the highest number up to now and
- * `seats` has the seats with that number, as bits. Begin with 0. */
+/**
+ * Notes a number of a seat, such as a roll.
+ * @param best   the highest number up to now; begin with 0
+ * @param seats  the seats with that number, as bits; begin with 0
+ * @param seat   the seat
+ * @param number its number
+ */
 static inline void cg_note_best(int32_t *best, int32_t *seats, int seat, int32_t number)
 {
     if (number > *best) {
@@ -88,7 +93,7 @@ static inline cg_thing cg_rules_zone_design(const cg_match *match, int zone, int
 }
 
 /** Returns the index of a card in a zone, as for cg_rules_zone_card(); the number of its cards if it
- * is not there. */
+ * is not there. @param wanted the card */
 static inline int cg_rules_zone_index(const cg_match *match, int zone, int player, cg_thing wanted)
 {
     int index = 0;
@@ -109,14 +114,14 @@ static inline bool cg_rules_is_last_turn(const cg_match *match, int option)
 }
 
 /** Ends the match as a draw if the number of the turn has reached the limit of an option; call it
- * in a CG_STEP. */
+ * in a CG_STEP. @param cause row of the table of causes */
 static inline cg_flow cg_rules_draw_after(cg_match *match, int option, int cause)
 {
     return cg_rules_is_last_turn(match, option) ? cg_rules_draw_match(match, cause) : CG_DONE;
 }
 
 /** Ends the match with a win of the player with the most of a counter, or as a draw if several have
- * as many; call it in a CG_STEP. */
+ * as many; call it in a CG_STEP. @param cause row of the table of causes */
 CG_API cg_flow cg_rules_win_by_counter(cg_match *match, int counter, int cause);
 
 /** Returns slot 0 of a frame: for cg_procedure.about, if that slot holds the card or player. */

@@ -85,7 +85,7 @@ CG_API size_t cg_record_answer_text(const cg_record *record, size_t index, int *
                                     char *buffer, size_t size);
 
 /**
- * Writes the replay of the whole match so far: a text file with game, versions, options, seed,
+ * Writes the replay of the whole match so far: a text file with game, versions, settings, seed,
  * answers, a hash of the state before each, and a checksum. It lists the cards that can occur in
  * the match, with hashes of their definitions, and each deck as `deck SEAT NAME HASH CARD*COPIES
  * ... +CARD*COPIES ...`, with '+' before cards of its reserve.

@@ -101,12 +101,16 @@ CG_API uint16_t cg_rules_bits(const cg_match *match, cg_thing card);
 CG_API void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits);
 /** Clears those bits of every card in the zones of a row of the table, for all players. */
 CG_API void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits);
-/** Returns true if a card has one of these bits of the game's own. */
+/** Returns true if a card has one of these bits of the game's own. @param bits the bits */
 static inline bool cg_rules_has_bit(const cg_match *match, cg_thing card, unsigned bits)
 {
     return (cg_rules_bits(match, card) & bits) != 0;
 }
-/** Sets or clears these bits of a card; nothing if it is gone. */
+/**
+ * Sets or clears bits of a card; nothing if it is gone.
+ * @param bits the bits
+ * @param on   true to set them, false to clear them
+ */
 static inline void cg_rules_set_bit(cg_match *match, cg_thing card, unsigned bits, bool on)
 {
     unsigned old = cg_rules_bits(match, card), wanted = on ? old | bits : old & ~bits;
@@ -342,7 +346,7 @@ CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t a
  * @param on the card on which it is played; 0: none
  */
 CG_API cg_flow cg_rules_pay_costs(cg_match *match, int player, cg_thing card, cg_thing on);
-/** Begins one step of the rules: until the release, state-based actions (rules of cards in play)
+/** Begins one step of the rules: until the release, state-based actions
  * and queued triggers (CG_TRIGGER_QUEUED) wait. Each hold needs its release. */
 CG_API void cg_rules_hold(cg_match *match);
 /** Ends a step of the rules, and does everything that waited for it. */

@@ -65,7 +65,7 @@ static inline cg_status cg_scenario_runner_run(cg_scenario_runner *runner, const
 }
 
 /**
- * Runs all scenarios of one file with cards that the host program has loaded; `cards` in the file
+ * Runs all scenarios of one file with cards that the application has loaded; `cards` in the file
  * is ignored.
  * @param cards  catalogue of the game that the file names
  * @param done   called for each scenario; NULL allowed
