@@ -634,7 +634,7 @@ way() { # number of the match, its players, "explicit" or ""
     prints "the first: match $1 ($2 players, match seed [0-9]*${3:+, explicit chance}): .*the teams of player 1 and player 2 differ"
 }
 way 0 2 ''; way 1 3 explicit; way 2 2 explicit; way 3 3 ''; way 4 2 ''; way 5 3 explicit
-fractions='-e s/int32_t.\*returns/double*returns/ -e s/\.returns/.payoffs/ -e /^static.void.count_returns/,/^}/s/for.(int.i.=.*//'
+fractions='-e s/int32_t.\*returns/double*returns/ -e s/\.returns/.payoffs/ -e /^static.void.count_returns/,/^}/s/CG_EACH_CARD(.*//'
 check "a game is made in which all get the same but for rounding" \
     made $fractions -e 's/\.payoffs/.utility = CG_UTILITY_IDENTICAL, &/' -e 's/-= points_of(match, card)/= player ? -0.3 : -0.1 - 0.2/'
 made_sim 0 --games 20 --check 100; prints 'violations 0$'

@@ -70,12 +70,12 @@ LEAKS = {
 
 ASKS = {
     "plain": ("            CG_STEP(frame, 1, cg_rules_ask(match", "static cg_flow run_rounds("),
-    "sealed": ("        CG_STEP(frame, 3, cg_rules_ask_sealed(match", "static cg_flow run_rounds("),
+    "sealed": ("        CG_STEP(frame, 3,\n", "static cg_flow run_rounds("),
     "board": ("        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));",
               "static cg_flow run_main("),
 }
 SLOTS = {"plain": "[RANK] = {.maximum = 100}", "sealed": "[BEST] = {.maximum = PLAYERS_MAX - 1}",
-         "board": "static const cg_slot_range no_slots[CG_FRAME_SLOTS]"}
+         "board": ".slots = CG_NO_SLOTS"}
 MORE_SLOTS = "[7] = {.maximum = 999}, [8] = CG_ANY_THING, [9] = CG_ANY_CARD"
 
 
@@ -89,15 +89,18 @@ def plant(kind, leak, text):
     asks, function = ASKS[kind]
     text = put(text, asks, asks[:len(asks) - len(asks.lstrip())] + "leak(match, frame);\n")
     text = put(text, function, SECRETS % (FIELD[kind], FIELD[kind], LEAKS[kind][leak]))
-    slots = f" = {{{MORE_SLOTS}}}" if kind == "board" else f", {MORE_SLOTS}"
-    text = put(text, SLOTS[kind], slots, after=True)
+    if kind == "board":
+        assert text.count(SLOTS[kind]) == 1
+        text = text.replace(SLOTS[kind], f".slots = CG_SLOTS({MORE_SLOTS})")
+    else:
+        text = put(text, SLOTS[kind], f", {MORE_SLOTS}", after=True)
     text = put(text, "static const cg_procedure procedures[",
                'static const cg_value_def leaky_values[] = {{.name = "kept", .maximum = 999}};\n')
-    text = put(text, "    .causes = causes,", "    .values = leaky_values,\n    .value_count = 1,\n")
+    text = put(text, '    .card_kind = "card",', "    .values = leaky_values,\n    .value_count = 1,\n")
     if kind == "board":
         text = put(text, "static const cg_board board = {",
                    'static const cg_relation_def bonds[] = {{.name = "bond", .title = "binds"}};\n')
-        text = put(text, "    .resources = resources,", "    .relations = bonds,\n    .relation_count = 1,\n")
+        text = put(text, "    .triggers = CG_TRIGGER_AT_ONCE,", "    .relations = bonds,\n    .relation_count = 1,\n")
         text = put(text, ".lasts = 32", ", .relations = 8", after=True)
     return text
 

@@ -97,6 +97,24 @@ static cg_status load_one_game(stage *s)
     return status;
 }
 
+/** A rules text is made when it is asked for, and is empty without memory. */
+static cg_status tell_a_text(stage *s)
+{
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    cg_card_info info = {.text = ""};
+    cg_status status = cg_game_load(s->context, DEMIDICE, &game, NULL);
+    if (!status)
+        status = cg_cards_load_text(game, "cards", CARDS, strlen(CARDS), NULL, &cards);
+    if (!status)
+        assert_true(cg_cards_info(cards, 1, &info));
+    if (!status && !*info.text)
+        status = CG_ERR_MEMORY;
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    return status;
+}
+
 static cg_status find_games(stage *s)
 {
     char name[64];
@@ -323,7 +341,8 @@ static cg_status load_bad_text(stage *s)
 
 /** Fails the first allocation, then the second, and so on until the operation needs no more; once
  * with all that follow, once alone.
- * @param tolerant  some memory only makes it better, such as the snapshots of a record */
+ * @param tolerant  some memory only makes it better, such as the snapshots of a record, and rules texts of
+ * cards whose names a game reads */
 static void fail_each(stage *s, cg_status (*operation)(stage *), bool tolerant)
 {
     for (int once = 0; once < 2; once++) {
@@ -361,11 +380,12 @@ static void fail_each(stage *s, cg_status (*operation)(stage *), bool tolerant)
     }
 
 FAILS(loading_a_game_may_fail, load_one_game, false)
+FAILS(telling_a_text_may_fail, tell_a_text, true)
 FAILS(listing_games_may_fail, find_games, false)
-FAILS(loading_cards_from_text_may_fail, load_text, false)
-FAILS(loading_cards_from_files_may_fail, load_files, false)
+FAILS(loading_cards_from_text_may_fail, load_text, true)
+FAILS(loading_cards_from_files_may_fail, load_files, true)
 FAILS(loading_cards_from_memory_may_fail, load_sources, false)
-FAILS(loading_the_cards_of_a_game_may_fail, load_folder, false)
+FAILS(loading_the_cards_of_a_game_may_fail, load_folder, true)
 FAILS(telling_pieces_may_fail, tell_pieces, false)
 FAILS(listing_proposals_may_fail, list_proposals, false)
 FAILS(reporting_mistakes_may_fail, load_bad_text, true)
@@ -426,6 +446,7 @@ TESTS(memory)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(creating_a_context_may_fail),
         cmocka_unit_test(loading_a_game_may_fail),
+        cmocka_unit_test(telling_a_text_may_fail),
         cmocka_unit_test(listing_games_may_fail),
         cmocka_unit_test(loading_cards_from_text_may_fail),
         cmocka_unit_test(loading_cards_from_files_may_fail),

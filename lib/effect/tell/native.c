@@ -24,6 +24,14 @@ static cg_tree *new_value(adding *to, const char *key, const char *text)
 }
 
 /** A noun with its forms; without the second it counts as a mass. */
+/** A text that is kept; NULL, which is noted, when memory is short. */
+static const char *keep(adding *to, const char *text, size_t length)
+{
+    const char *kept = cg_arena_copy(to->tongue->arena, text, length);
+    to->short_of_memory = to->short_of_memory || !kept;
+    return kept;
+}
+
 /** Keeps an article from a noun that is never counted: "1 energy", "gets energy". */
 static void add_bare(adding *to, cg_tree *word)
 {
@@ -73,7 +81,7 @@ static void add_zone(adding *to, const char *title)
     size_t length = strlen(title);
     bool many = length > 0 && length + 2 < sizeof several && title[length - 1] != 's';
     snprintf(several, sizeof several, "%.90ss", title);
-    add_word(to, title, many ? cg_arena_copy(to->tongue->arena, several, length + 1) : NULL);
+    add_word(to, title, many ? keep(to, several, length + 1) : NULL);
 }
 
 /** A key of a table, "chain_link", as words. */
@@ -82,7 +90,7 @@ static void add_name(adding *to, const char *key)
     char words[100];
     cg_text out = cg_text_start(words, sizeof words);
     cg_rows_words(&out, key);
-    add_forms(to, key, cg_arena_copy(to->tongue->arena, words, strlen(words)), NULL);
+    add_forms(to, key, keep(to, words, strlen(words)), NULL);
 }
 
 static void add_phase(adding *to, const char *key)
@@ -90,7 +98,7 @@ static void add_phase(adding *to, const char *key)
     char words[100];
     cg_text out = cg_text_start(words, sizeof words);
     cg_rows_phase(&out, key);
-    add_word(to, cg_arena_copy(to->tongue->arena, words, strlen(words)), NULL);
+    add_word(to, keep(to, words, strlen(words)), NULL);
 }
 
 /** "extra skill", "extra skills"; "draw per turn" also as what is added for one turn. */
@@ -101,9 +109,9 @@ static void add_rule(adding *to, const cg_rule_def *rule)
     add_forms(to, rule->title, rule->one ? rule->one : rule->title, rule->one ? rule->title : NULL);
     if (length <= ends || strcmp(rule->title + length - ends, behind) != 0)
         return;
-    const char *many = cg_arena_copy(to->tongue->arena, rule->title, length - ends), *one = many;
+    const char *many = keep(to, rule->title, length - ends), *one = many;
     if (rule->one && strlen(rule->one) > ends)
-        one = cg_arena_copy(to->tongue->arena, rule->one, strlen(rule->one) - ends);
+        one = keep(to, rule->one, strlen(rule->one) - ends);
     add_forms(to, many, one, many);
 }
 

@@ -331,6 +331,12 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
     case CG_FILL_MODS:
         tell_exceptions(to, term, says(words, "they"));
         break;
+    case CG_FILL_MARK:
+        if (words->count > 1 && is_digit(words->words[1])) { /* as another hole counts it */
+            cg_tell_word(to, word_of(to, fill, term), form_of(to, words, filling), case_number);
+            break;
+        }
+        /* fall through */
     default:
         tell_table_word(to, fill, term, words, case_number);
     }

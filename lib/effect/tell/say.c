@@ -76,6 +76,8 @@ const char *cg_tell_words(cg_teller *to, const char *section, const char *key)
     return text != NULL ? text : "";
 }
 
+#define KEPT_SPACE '\x02' /* a space of a text that a card gives: several stay several */
+
 const char *cg_tell_label(cg_teller *to, const char *label)
 {
     if (!to->tongue->native)
@@ -84,6 +86,8 @@ const char *cg_tell_label(cg_teller *to, const char *label)
     to->told->short_of_memory = to->told->short_of_memory || own == NULL;
     if (own != NULL && own[0] >= 'a' && own[0] <= 'z')
         own[0] = (char)(own[0] - 'a' + 'A');
+    for (char *c = own; c != NULL && *c != '\0'; c++)
+        *c = *c == ' ' ? KEPT_SPACE : *c;
     return own != NULL ? own : "";
 }
 
@@ -178,6 +182,10 @@ void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out)
             }
             cg_text_add(out, text);
             capital = word = false;
+        } else if (*at == KEPT_SPACE) {
+            cg_text_add(out, " ");
+            at++;
+            word = true;
         } else if (*at == CAPITAL) {
             capital = true;
             at++;

@@ -361,6 +361,8 @@ static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_numbe
         those = cg_tell_cut(to, at);
     }
     cg_tell_say(to, those != NULL ? "of those" : "of them", number, those);
+    if (native && term->quantity == CG_RANDOM)
+        cg_tell_say(to, "at random", NULL, NULL);
     to->last = (cg_agreement){.gender = to->them.gender, .form = phrase.form};
 }
 
