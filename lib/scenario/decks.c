@@ -114,7 +114,7 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
         return;
     if (node->kind != CG_TREE_LIST) {
         cg_script_error(file, node, "wrong-type",
-                        "'decks' must be a list, as in '[NAME, NAME]', or 'board'");
+                        "'decks' must be a list, as in '[NAME, NAME]', or the word 'board'");
         return;
     }
     bool usual = node == cg_tree_get(file->defaults.node, "decks");
@@ -122,8 +122,8 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
         if (seat >= script->players && usual)
             return;
         if (seat >= script->players) {
-            cg_script_error(file, item, "too-many", "there are more decks than players (%d)",
-                            script->players);
+            cg_script_error(file, item, "too-many",
+                            "there must not be more decks than players (%d)", script->players);
             return;
         }
         if (item->kind == CG_TREE_MAP)
@@ -157,7 +157,8 @@ void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tre
     if (!script->stage && script->lost)
         return;
     if (!script->stage) {
-        cg_script_error(file, node, "missing-key", "'decks: board' needs a board");
+        cg_script_error(file, node, "missing-key",
+                        "'decks: board' needs the key 'board' in this scenario or in the defaults");
         return;
     }
     for (int seat = 0; seat < (common ? 1 : script->players); seat++)

@@ -83,7 +83,7 @@ static bool read_source(cg_script_file *file, const char *game, const cg_tree *n
         return false;
     if (stat(source->path, &found) != 0) {
         cg_script_error(file, node, "not-found", "there is no file or folder '%.100s'%s", said,
-                        said[0] == '/' ? "" : " beside this file");
+                        said[0] == '/' ? "" : " in the folder of this file");
         return false;
     }
     source->disk = (uint64_t)found.st_dev;
