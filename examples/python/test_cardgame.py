@@ -149,7 +149,7 @@ class Refusals(unittest.TestCase):
     def test_the_reason_of_a_refusal(self):
         match = cardgame.Game("divinity").match()
         self.assertEqual(match.refusal(match.options()[0]), "")
-        self.assertEqual(match.refusal("dance"), "'dance' is no action of Divinity")
+        self.assertEqual(match.refusal("dance"), "'dance' is not an action in Divinity")
         with self.assertRaises(cardgame.Error) as caught:
             match.answer("dance")
         self.assertIn(match.refusal("dance"), str(caught.exception))

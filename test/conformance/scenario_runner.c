@@ -88,7 +88,7 @@ static const wrong_file files[] = {
     {GAME
      "scenarios:\n  - name: one\n    decks: [egyptian, greek]\n    board: {active: 1, phase: fate, "
      "players: [{hand: [greek/zeus]}, {hand: []}]}\n",
-     "not in that player's deck"},
+     "the deck of its owner does not have it"},
     {GAME
      "scenarios:\n  - name: one\n    board: {active: 1, phase: fate, players: [{power: 11}, {}]}\n",
      "not a whole number from 0 to 10"},

@@ -253,7 +253,7 @@ def late_answers(server):
     group.come_back()
     asked = group.seats[group.asked()]
     check("no option is refused", refused(lambda: asked.answer(999999)) == "illegal")
-    check("nobody can concede in Demi", refused(lambda: group.seats[0].ask("concede")) == "illegal")
+    check("players cannot concede in Demi", refused(lambda: group.seats[0].ask("concede")) == "illegal")
     group.close()
     group = Group(server, "gemu_land")
     check("where somebody can, it is said", group.seats[0].document["may_concede"])

@@ -144,8 +144,8 @@ class SeveralCards(Case):
     def test_too_few_and_too_many_are_refused(self):
         t, _ = self.choose_cards("sorters", "Sorting")
         t.type("1")
-        self.assertIn("1 more must be chosen.", t.type("0"))
-        self.assertIn("3 are too many: at most 2 can be chosen.", t.type("2 3"))
+        self.assertIn("you must choose 1 more.", t.type("0"))
+        self.assertIn("ou have chosen 3, but at most 2 are allowed.", t.type("2 3"))
 
     def test_names_as_they_are_shown(self):
         t, text = self.choose_cards("sorters", "Sorting")
@@ -156,7 +156,7 @@ class SeveralCards(Case):
     def test_what_cannot_be_picked_is_refused_with_the_reason(self):
         t, _ = self.choose_cards("sorters", "Sorting")
         self.assertIn("you have no Wyrm in your hand", t.type("wyrm"))
-        self.assertIn("none of what can be named", t.type("nonsense"))
+        self.assertIn("is not among the choices", t.type("nonsense"))
         self.assertRegex(t.type("99"), "There is no 99 here, only 1 to [0-9]+, and 0 for done")
 
     def test_of_several_numbers_each_must_be_one(self):
@@ -210,7 +210,7 @@ class SeveralCards(Case):
             t, text = found
             t.type(re.search(r"^ +(\d+)    Offer ", asked(text), re.M)[1])
             answers.append(t.type("0"))
-            if "These are not enough: more must be chosen." in answers[-1]:
+            if "You must choose more." in answers[-1]:
                 return
         self.fail(f"of {len(answers)} offerings each was enough with one card")
 

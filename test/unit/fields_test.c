@@ -255,24 +255,22 @@ static void lists_of_cards_have_their_mistakes(void **state)
     refuses(*state,
             "cards:\n  - {name: Big Bear, start: [c, Big Baer, Owl]}\n  - name: C\n"
             "    two:\n      - c\n      - Big Bear\n      - d\n    start: [Big Bear]\n",
-            "text:4:33: error unknown-card: there is no card 'Big Baer'; did you mean 'Big Bear'?\n"
-            "text:4:43: error unknown-card: there is no card 'Owl'\n"
-            "text:9:9: error unknown-card: there is no card 'd'\n");
+            "text:4:33: error unknown-card: there is no card 'Big Baer'; did you mean 'Big "
+            "Bear'?\ntext:4:43: error unknown-card: there is no card 'Owl'\ntext:9:9: error "
+            "unknown-card: there is no card 'd'\n");
     refuses(*state,
             "cards:\n  - {name: A, start: A}\n  - {name: B, start: []}\n"
             "  - {name: C, two: [A]}\n  - {name: D, two: [A, A, A, A]}\n"
             "  - {name: E, start: [[A], '', {A: A}]}\n  - {name: F, start: [G]}\n"
             "  - {name: F2, start: {A: A}}\n",
-            "text:4:22: error wrong-type: 'start' must be a list, not a single value: '[A]'\n"
-            "text:5:22: error empty: 'start' must not be empty\n"
-            "text:6:20: error out-of-range: 'two' must list 2 to 3 cards, not 1\n"
-            "text:7:20: error out-of-range: 'two' must list 2 to 3 cards, not 4\n"
-            "text:8:23: error wrong-type: 'start' must list names of cards only\n"
-            "text:8:28: error empty: 'start' must not be empty\n"
-            "text:8:32: error wrong-type: 'start' must list names of cards only\n"
-            "text:9:23: error unknown-card: there is no card 'G'\n"
-            "text:10:23: error wrong-type: 'start' must be a list, not a mapping; each of its "
-            "items begins with '- '\n");
+            "text:4:22: error wrong-type: 'start' must be a list, not a single value: "
+            "'[A]'\ntext:5:22: error empty: 'start' must not be empty\ntext:6:20: error "
+            "out-of-range: 'two' must list 2 to 3 cards, not 1\ntext:7:20: error out-of-range: "
+            "'two' must list 2 to 3 cards, not 4\ntext:8:23: error wrong-type: 'start' must list "
+            "names of cards only\ntext:8:28: error empty: 'start' must not be empty\ntext:8:32: "
+            "error wrong-type: 'start' must list names of cards only\ntext:9:23: error "
+            "unknown-card: there is no card 'G'\ntext:10:23: error wrong-type: 'start' must be a "
+            "list, not a mapping; each of its items begins with '- '\n");
 }
 
 static void tables_of_lists_are_checked(void **state)

@@ -209,7 +209,8 @@ static void mistakes_are_told_with_their_place(void **state)
         {GAME "cards: ../card\n", "one.yaml:2:8: error not-found: there is no file or folder "
                                   "'../card' in the folder of this file\n"},
         {GAME "cards: [../cards, ../more/none.yaml]\n",
-         "one.yaml:2:19: error not-found: there is no file or folder '../more/none.yaml' beside"},
+         "one.yaml:2:19: error not-found: there is no file or folder '../more/none.yaml' in the "
+         "folder"},
         {GAME "cards: ../empty\n",
          "one.yaml:2:8: error empty: the folder '../empty' has no card files (*.yaml)\n"},
         {GAME "cards: ../above\n", "one.yaml:2:8: error empty: the folder '../above' has no card "

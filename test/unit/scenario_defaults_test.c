@@ -118,8 +118,8 @@ static const char *const mistaken[][2] = {
     {GAME "defaults:\n  board: {active: 1, phase: dawn, player 1: {hand: [greek/zoys]}}\n"
           "scenarios:\n  - name: one\n    board: {phase: fate, player 1: {hand: []}}\n",
      ":3:29: error unknown-phase: the game has no phase 'dawn'; valid words: fate, divine_power, "
-     "destiny, eternal_struggle, judgment, sands_of_time\nFILE:3:53: error unknown-card: there "
-     "is no card 'greek/zoys'; did you mean 'greek/zeus'?\n"},
+     "destiny, eternal_struggle, judgment, sands_of_time\nFILE:3:53: error unknown-card: there is "
+     "no card 'greek/zoys'; did you mean 'greek/zeus'?\n"},
     {GAME "defaults:\n  board: {active: 1, phase: dawn}\nscenarios:\n  - name: one\n"
           "  - name: two\n",
      ":3:29: error unknown-phase: the game has no phase 'dawn'; valid words: fate, divine_power, "

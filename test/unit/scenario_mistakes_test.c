@@ -66,8 +66,7 @@ static const struct {
     {"[greek/harpy]", "[harpy]",
      ":16:21: error unknown-card: there is no card 'harpy'; did you mean 'greek/harpy'?\n"},
     {"[greek/harpy]", "[greek/Harpy]",
-     ":16:21: error unknown-card: there is no card 'greek/Harpy'; did you mean "
-     "'greek/harpy'?\n"},
+     ":16:21: error unknown-card: there is no card 'greek/Harpy'; did you mean 'greek/harpy'?\n"},
     {"followers: 3\n", "folowers: 3\n",
      ":14:9: error unknown-key: unknown key 'folowers' in a player of the board; did you mean "
      "'followers'?\n"},

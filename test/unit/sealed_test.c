@@ -586,25 +586,25 @@ static void wrong_uses_are_faults(void **state)
     cg_procedure rows[PROCEDURES];
     memcpy(rows, procedures, sizeof rows);
     rows[PROCEDURE_MATCH].run = run_call;
-    assert_fault(*state, rows, "run by cg_rules_ask_sealed() only");
+    assert_fault(*state, rows, "begun by cg_rules_ask_sealed()");
     memcpy(rows, procedures, sizeof rows);
     rows[PROCEDURE_NAME].run = run_shuffle;
-    assert_fault(*state, rows, "only asks and notes");
+    assert_fault(*state, rows, "may only ask and write its own slots");
     rows[PROCEDURE_NAME].run = run_clear;
-    assert_fault(*state, rows, "changes nothing");
+    assert_fault(*state, rows, "this one changes the match");
     rows[PROCEDURE_NAME].run = run_put;
-    assert_fault(*state, rows, "changes nothing");
+    assert_fault(*state, rows, "this one changes the match");
     rows[PROCEDURE_NAME].run = run_win;
-    assert_fault(*state, rows, "does not end the match");
+    assert_fault(*state, rows, "must not end the match");
     rows[PROCEDURE_NAME].run = run_as_another;
-    assert_fault(*state, rows, "does not change its player");
+    assert_fault(*state, rows, "must not change its player");
     rows[PROCEDURE_NAME].run = run_tell;
-    assert_fault(*state, rows, "nobody has chosen anything yet");
+    assert_fault(*state, rows, "no player has chosen anything yet");
     rows[PROCEDURE_NAME].run = run_other;
-    assert_fault(*state, rows, "asks its own player alone");
+    assert_fault(*state, rows, "must ask only its own player");
     memcpy(rows, procedures, sizeof rows);
     rows[PROCEDURE_NAME].sealed = false;
-    assert_fault(*state, rows, "the procedure is not sealed");
+    assert_fault(*state, rows, "the procedure must be sealed");
 }
 
 /* ---- numbers that not everybody knows ---- */

@@ -67,7 +67,7 @@ static bool lies_there(const cg_match *match, const char *call, const cg_search 
         return false;
     if ((int)cg_card_row(match, cg_value_card(after)) == search->zone + 1)
         return true;
-    cg_fault_said(match, call, "the card is not in that zone");
+    cg_fault_said(match, call, "the card to search after must be in the zone of the search");
     return false;
 }
 

@@ -82,7 +82,7 @@ static void tell_fact(cg_match *match, const cg_fact *fact)
         .most = (uint16_t)fact->most,
         .numbers = {fact->numbers[0], fact->numbers[1]}};
     if (!is_true(match, &state, &of)) {
-        cg_fault_said(match, CALL, "the fact is not true");
+        cg_fault_said(match, CALL, "the fact must be true");
         return;
     }
     tell(match, &state, &of);

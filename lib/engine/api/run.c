@@ -56,7 +56,8 @@ static bool waits_for_nothing(const cg_match *match, const cg_frame *frame)
 static void look_what_for(cg_match *match, const cg_frame *frame)
 {
     if (waits_for_nothing(match, frame))
-        cg_fault_said(match, NULL, "it waits, but nobody is asked and nothing was begun");
+        cg_fault_said(match, NULL,
+                      "it returned CG_LATER without asking a player or beginning a procedure");
 }
 
 /** Goes on with the player whose question was answered, until somebody is to answer or all have. */
@@ -99,7 +100,9 @@ void cg_engine_run(cg_match *match)
             cg_engine_settle(match);
     }
     if (!head->over && !head->pending)
-        cg_fault_said(match, NULL, "the rules came to their end without a result");
+        cg_fault_said(match, NULL,
+                      "the last procedure ended without a result; end the match with a call such "
+                      "as cg_rules_win()");
     match->running = false;
     match->answered = 0;
     if (head->over)

@@ -205,7 +205,7 @@ static inline cg_flow put_question(cg_match *match, int player, cg_decision_kind
     head->steps = (uint16_t)steps;
     if (cg_is_sealed(match)) {
         if (player != cg_top_frame(match)->player)
-            return cg_fault_said(match, NULL, "a sealed procedure asks its own player alone");
+            return cg_fault_said(match, NULL, "a sealed procedure must ask only its own player");
         cg_sealed_note(match);
     }
     match->offer_valid = is_listed(match);
@@ -238,7 +238,8 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
                       unsigned steps)
 {
     if (match->listing)
-        return cg_fault_said(match, NULL, "an offer function lists options, and cannot ask");
+        return cg_fault_said(match, NULL,
+                             "an offer function must only list options, and must not ask");
     return match->plan->shows_tops && player >= 0 ? ask_with_tops(match, player, kind, step, steps)
                                                   : put_question(match, player, kind, step, steps);
 }

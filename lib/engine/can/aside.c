@@ -105,14 +105,14 @@ static bool may_go_on(const cg_scope *scope)
     const cg_match *match = scope->match;
     const cg_code *code = scope->code;
     if (cg_asks_afterwards(scope) && code->condition && !cg_ask(scope, code->condition))
-        return match->why && cg_why_quote(match, cg_value_card(scope->this_card),
-                                          (uint32_t)(code - scope->unit->codes),
-                                          "its condition is not fulfilled");
+        return match->why &&
+               cg_why_quote(match, cg_value_card(scope->this_card),
+                            (uint32_t)(code - scope->unit->codes), "its condition is not met");
     if (cg_asks_afterwards(scope) &&
         !cg_game_admits(match, scope->this_card, scope->player, host_of(scope)))
         return false;
     return !cg_asks_ahead(scope) || cg_leads_on(scope) ||
-           CG_NO(match, "there is nothing that it could choose or do");
+           CG_NO(match, "there is nothing that it could affect");
 }
 
 /** What leaves a hand makes a difference only to a card that asks for something. */

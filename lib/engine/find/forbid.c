@@ -121,7 +121,7 @@ static bool change_forbids(const cg_match *match, int32_t who, unsigned action)
     if (match->why && by)
         cg_why_quote(match, by->card, by->code, "%s forbids it");
     else if (match->why)
-        cg_why_say(match, "an effect that lasts forbids it");
+        cg_why_say(match, "a lasting effect forbids it");
     return true;
 }
 

@@ -141,7 +141,8 @@ static inline bool cg_checked_in_play(const cg_match *match, const char *call, i
         return false;
     if (cg_card_in_play(match, cg_value_card(thing)) == in_play)
         return true;
-    cg_fault_said(match, call, in_play ? "the card is not in play" : "the card is in play");
+    cg_fault_said(match, call,
+                  in_play ? "the card must be in play" : "the card must not be in play");
     return false;
 }
 
@@ -151,7 +152,7 @@ static inline bool cg_checked_rows(const cg_match *match, const char *call, cons
 {
     if (count <= 0 || cg_are_rows(rows, (size_t)count, size))
         return true;
-    cg_fault_said(match, call, "the structure is missing, or its size is that of none");
+    cg_fault_said(match, call, "the structure is missing, or its size is wrong");
     return false;
 }
 
@@ -160,7 +161,7 @@ static inline bool cg_checked_board(const cg_match *match, const char *call)
 {
     if (match && match->watch)
         return true;
-    cg_fault_said(match, call, "the game has no board");
+    cg_fault_said(match, call, "the module must have a board");
     return false;
 }
 

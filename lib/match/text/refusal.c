@@ -380,7 +380,7 @@ static bool say_copies(const cg_match *match, const char *text, cg_text *out)
             memcpy(first, own, sizeof first);
     }
     if (found == 2)
-        cg_text_format(out, "there are several, say which: '%s' or '%s'", first, own);
+        cg_text_format(out, "there are several; say which: '%s' or '%s'", first, own);
     return found == 2;
 }
 
@@ -393,11 +393,11 @@ static bool say_near(const cg_match *match, const char *text, cg_text *out)
         if (length >= sizeof own)
             continue;
         if (length > all && strncmp(own, text, all) == 0 && own[all] == ' ') {
-            cg_text_format(out, "it must say more, such as '%s'", own);
+            cg_text_format(out, "say more, for example '%s'", own);
             return true;
         }
         if (length < all && strncmp(own, text, length) == 0 && text[length] == ' ') {
-            cg_text_format(out, "only '%s' is to be said now", own);
+            cg_text_format(out, "say only '%s' now", own);
             return true;
         }
     }
@@ -417,13 +417,13 @@ static void say_other(const cg_match *match, const wanted *w, cg_text *out)
         cg_name_card(match, w->viewer, (unsigned)card, NULL, CG_NAME_KIND, out);
     else
         cg_text_add_bytes(out, part.at, part.length);
-    cg_text_add(out, " is none of what can be named there");
+    cg_text_add(out, " is not among the choices");
 }
 
 static void say_general(const cg_match *match, const wanted *w, const char *text, cg_text *out)
 {
     if (!is_verb(match, w->verb))
-        cg_text_format(out, "'%.*s' is no action of %s", (int)w->verb.length, w->verb.at,
+        cg_text_format(out, "'%.*s' is not an action in %s", (int)w->verb.length, w->verb.at,
                        match->plan->module->title);
     else if (say_unknown(match, w->object, out) || say_unknown(match, w->target, out))
         return;
@@ -482,7 +482,7 @@ static bool say_not_asked(const cg_match *match, int player, cg_text *out)
     if (match->head->over)
         cg_text_add(out, "the match is over");
     else if (player != CG_CHANCE && (player < 0 || player >= match->plan->players))
-        cg_text_format(out, "%d is no seat", player);
+        cg_text_format(out, "%d is not a seat", player);
     else if (player == decider)
         return false;
     else if (decider == CG_CHANCE)

@@ -219,10 +219,11 @@ cg_status cg_match_information_check(const cg_match *match, int player, cg_error
     if (!match->recall)
         return refuse(error, "the match was made without recall, or keeps no events");
     if (!match->plan->beginnings[player])
-        return refuse(error, "the match was loaded, and a save does not hold what was told before");
+        return refuse(error,
+                      "the match was loaded from a save, which does not keep earlier events");
     if (cg_match_event_first(match) != 1)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "the first events are lost: event_capacity is %u, and %u were told",
+                       "the first events are lost: event_capacity is %u, but there were %u events",
                        (unsigned)match->event_mask + 1u, (unsigned)cg_match_event_count(match));
     return CG_OK;
 }
