@@ -406,7 +406,7 @@ says '^cardgame: empty.json.part: File too large$'
 told 1
 not_there empty.json.part
 expect 1 run study.yaml -o /dev/full
-says '^cardgame: /dev/full: it cannot be read: it is no regular file$'
+says '^cardgame: /dev/full: it cannot be read: it is not a regular file$'
 told 1
 expect 1 merge part1.json part2.json part3.json part4.json -o /dev/full
 says '^cardgame: /dev/full: No space left on device$'

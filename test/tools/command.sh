@@ -418,7 +418,7 @@ at_once() { # arguments of the command
     timeout 10 "$command" "$@" >"$work/out" 2>"$work/err" </dev/null
     status=$?
     check "cardgame $*: refused at once" test "$status" -eq 1
-    says 'it is no regular file'
+    says 'it is not a regular file'
 }
 for none in "$work/pipe.yaml" /dev/zero; do
     at_once lint "$none"

@@ -174,7 +174,7 @@ static void what_is_no_regular_file_is_refused_at_once(void **state)
     alarm(10);
     for (size_t i = 0; i < COUNT(none); i++) {
         assert_false(content_read(none[i], &content));
-        assert_complaint(none[i], "it is no regular file");
+        assert_complaint(none[i], "it is not a regular file");
         assert_null(content.bytes);
     }
     assert_false(content_read(p->folder, &content));
@@ -260,7 +260,7 @@ static void a_file_that_changed_meanwhile_is_left_alone(void **state)
     assert_int_equal(access(p->file, F_OK), -1);
     assert_int_equal(mkfifo(p->file, 0600), 0);
     assert_false(content_replace(p->file, &old, "fresh", 5));
-    assert_complaint(p->file, "it is no regular file");
+    assert_complaint(p->file, "it is not a regular file");
     content_free(&old);
 }
 

@@ -446,7 +446,7 @@ static void a_kind_of_fact_has_one_function(void **state)
     (void)state;
     module.facts = both;
     assert_int_equal(cg_game_from_module(context, &module, &game, &error), CG_ERR_MODULE);
-    assert_string_equal(error.text, "code: fact 'fit' needs one of of_card and of_match");
+    assert_string_equal(error.text, "code: fact 'fit' needs exactly one of of_card and of_match");
     cg_context_destroy(context);
 }
 

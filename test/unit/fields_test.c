@@ -199,14 +199,14 @@ static void tables_of_counts_are_checked(void **state)
                              *const blank[] = {"fire ", NULL},
                              *const ability_fields[] = {"cost", NULL};
     t->fields[FIELD_COST].words = many;
-    assert_module_refused(t->context, &t->module, "bad-module", "10 words, but 9 is the most");
+    assert_module_refused(t->context, &t->module, "bad-module", "10 words, but at most 9 are");
     t->fields[FIELD_COST].words = blank;
-    assert_module_refused(t->context, &t->module, "bad-module", "'fire ' is no word");
+    assert_module_refused(t->context, &t->module, "bad-module", "the word 'fire ' must have");
     t->fields[FIELD_COST].words = NULL;
-    assert_module_refused(t->context, &t->module, "bad-module", "has no words");
+    assert_module_refused(t->context, &t->module, "bad-module", "needs words");
     t->fields[FIELD_COST].words = words;
     t->module.ability_fields = ability_fields;
-    assert_module_refused(t->context, &t->module, "bad-module", "cannot fix the field 'cost'");
+    assert_module_refused(t->context, &t->module, "bad-module", "ability_fields: 'cost' must be");
 }
 
 /* ---- lists of cards ---- */
@@ -278,10 +278,10 @@ static void tables_of_lists_are_checked(void **state)
     table *t = *state;
     static const char *const ability_fields[] = {"start", NULL};
     t->fields[FIELD_START].maximum = 1001;
-    assert_module_refused(t->context, &t->module, "bad-module", "cannot list so many cards");
+    assert_module_refused(t->context, &t->module, "bad-module", "may list at most");
     t->fields[FIELD_START].maximum = 0;
     t->module.ability_fields = ability_fields;
-    assert_module_refused(t->context, &t->module, "bad-module", "cannot fix the field 'start'");
+    assert_module_refused(t->context, &t->module, "bad-module", "ability_fields: 'start' must be");
 }
 
 static const char *text_of(const table *t, const char *name)

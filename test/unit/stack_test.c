@@ -613,7 +613,7 @@ static void an_act_of_the_game_restarts_the_round(void **state)
     (void)state;
     stack_begin(&v);
     stack_windows[WINDOW_MAIN].acts = offer_acts;
-    variant_refused(&v, "window 'main' has acts without a procedure");
+    variant_refused(&v, "window 'main' must set both acts and act_procedure");
     stack_windows[WINDOW_MAIN].act_procedure = VARIANT_PROCEDURES + 1;
     variant_refused(&v, "the act_procedure of window 'main'");
     stack_windows[WINDOW_MAIN].act_procedure = VARIANT_DEED + 1;
