@@ -51,7 +51,7 @@ static void print_deck(const cg_cards *cards, const cg_deck *deck)
     if (reserve)
         printf(" and %zu in reserve", reserve);
     printf("  %s%s\n", cg_deck_title(deck),
-           suits_usually(cards, deck) ? "" : " (not with the options' defaults)");
+           suits_usually(cards, deck) ? "" : " (not with the default options)");
 }
 
 void decks_print(const cg_cards *cards)

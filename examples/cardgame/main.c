@@ -19,8 +19,8 @@ static int print_help(void)
          "YAML.\n");
     for (size_t i = 0; commands[i]; i++)
         printf("  %-9s %s\n", commands[i]->name, commands[i]->summary);
-    puts("\ncardgame SUBCOMMAND --help tells more; cardgame --version prints the version.\n"
-         "Any other NAME is the program cardgame-NAME, beside this one or on the PATH.");
+    puts("\ncardgame SUBCOMMAND --help shows more; cardgame --version prints the version.\nAny "
+         "other NAME runs the program cardgame-NAME, in the folder of this one or on the PATH.");
     return EXIT_OK;
 }
 

@@ -227,7 +227,7 @@ def arguments():
     parser.add_argument("--command", default=os.environ.get("CARDGAME_COMMAND", "cardgame"),
                         help="here, and on workers where CARDGAME_COMMAND says no other (cardgame)")
     parser.add_argument("--report", action="store_true", help="also make the page of the result")
-    parser.add_argument("--progress", action="store_true", help="tell how far it is, also without a terminal")
+    parser.add_argument("--progress", action="store_true", help="show the progress even without a terminal")
     args = parser.parse_args()
     if min(args.workers, args.threads, args.shards or 1) < 1 or args.seconds <= 0 or args.failures < 0:
         parser.error("numbers of workers, threads, shards and seconds are positive")

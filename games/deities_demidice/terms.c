@@ -14,9 +14,10 @@ const cg_term_def demidice_terms[] = {
      "Eternal Struggle: every player plays such cards, to change the dice of the batch."},
     {"jp", "DD-11.7",
      "Judgment: opponents of the current player play such cards against a result."},
-    {"ax", "DD-5.10", "Auxiliary: anybody's, in the windows that its ability allows."},
+    {"ax", "DD-5.10",
+     "Auxiliary: any player plays such cards, in the windows that their ability allows."},
     {"resolving zone", "DD-2.4",
-     "Where cards lie that are being played; the last one resolves first."},
-    {"negate", "DD-6.5", "The card, or the result, that it is aimed at does not happen."},
+     "The zone of cards that are being played; the last one resolves first."},
+    {"negate", "DD-6.5", "The targeted card or result does not happen."},
     {NULL, NULL, NULL},
 };

@@ -12,30 +12,34 @@ static const char *const end_words[] = {"draw", "turn_player_wins", "turn_player
 static const char *const flip_words[] = {"between", "any", NULL};
 
 static const cg_option_info options[OPTION_COUNT] = {
-    [OPTION_DECK_CHECK] = {"deck_check", "decks must keep section 13 (DIV-R15)", CG_OPTION_CHOICE,
-                           0, 0, CHECK_ON, check_words, NULL},
-    [OPTION_SETUP_CONDITIONS] = {"setup_conditions",
-                                 "play conditions and costs of the Deities of setup (DIV-R17)",
-                                 CG_OPTION_CHOICE, 0, 0, CONDITIONS_ENFORCED, condition_words,
-                                 NULL},
-    [OPTION_FIRST_PLAYER] = {"first_player", "by chance, or a seat number (DIV-R19)",
+    [OPTION_DECK_CHECK] = {"deck_check", "true if decks must follow section 13 (DIV-R15)",
+                           CG_OPTION_CHOICE, 0, 0, CHECK_ON, check_words, NULL},
+    [OPTION_SETUP_CONDITIONS] =
+        {"setup_conditions",
+         "whether play conditions and costs of Deities apply in the setup (DIV-R17)",
+         CG_OPTION_CHOICE, 0, 0, CONDITIONS_ENFORCED, condition_words, NULL},
+    [OPTION_FIRST_PLAYER] = {"first_player",
+                             "the first player: by chance, or a seat number (DIV-R19)",
                              CG_OPTION_CHOICE, 1, PLAYERS, FIRST_RANDOM, first_player_words, NULL},
-    [OPTION_FIRST_TURN_DRAW] = {"first_turn_draw", "a draw in the first turn (DIV-R19)",
+    [OPTION_FIRST_TURN_DRAW] = {"first_turn_draw",
+                                "true if a card is drawn in the first turn (DIV-R19)",
                                 CG_OPTION_CHOICE, 0, 0, FIRST_TURN_YES, yes_words, NULL},
-    [OPTION_FIRST_TURN_ATTACK] = {"first_turn_attack", "an attack in the first turn (DIV-R19)",
+    [OPTION_FIRST_TURN_ATTACK] = {"first_turn_attack",
+                                  "true if attacks are allowed in the first turn (DIV-R19)",
                                   CG_OPTION_CHOICE, 0, 0, FIRST_TURN_YES, yes_words, NULL},
-    [OPTION_SIMULTANEOUS_END] = {"simultaneous_end", "when both win in one step (DIV-R54)",
+    [OPTION_SIMULTANEOUS_END] = {"simultaneous_end",
+                                 "the result if both win in the same step (DIV-R54)",
                                  CG_OPTION_CHOICE, 0, 0, END_DRAW, end_words, NULL},
     [OPTION_FLIP_MOMENTS] =
         {"flip_moments", "flips between things, or also between a play and its effect (DIV-R31)",
          CG_OPTION_CHOICE, 0, 0, FLIPS_BETWEEN, flip_words, NULL},
     [OPTION_TURN_LIMIT] = {"turn_limit",
-                           "turns after which the match is drawn, 0 for none (DIV-R59)",
+                           "turns after which the match is a draw; 0 for no limit (DIV-R59)",
                            CG_OPTION_INT, 0, 100000, 300, NULL, NULL},
-    [OPTION_TURN_ACTION_LIMIT] =
-        {"turn_action_limit",
-         "actions after which only flips, the attack and the end are left, 0 for none (DIV-R59)",
-         CG_OPTION_INT, 0, 100000, 500, NULL, NULL},
+    [OPTION_TURN_ACTION_LIMIT] = {"turn_action_limit",
+                                  "actions in a turn after which only flips, the attack and the "
+                                  "end are left; 0 for no limit (DIV-R59)",
+                                  CG_OPTION_INT, 0, 100000, 500, NULL, NULL},
 };
 
 /* ---- cards ---- */
@@ -55,20 +59,21 @@ static const char *const attachment_words[] = {"artifact", "curse", "ritual", "s
 
 /* DIV-1.4 to DIV-1.14, DIV-R6, DIV-R9; which group has which field is checked in check.c. */
 static const cg_field fields[FIELD_COUNT] = {
-    [FIELD_TITLE] = {"title", "what stands behind a Deity's name (DIV-R6)", CG_FIELD_TEXT, false, 1,
+    [FIELD_TITLE] = {"title", "the words after a Deity's name (DIV-R6)", CG_FIELD_TEXT, false, 1,
                      60, NULL},
     [FIELD_KIND] = {"kind", "the card's group, of a Spell its subgroup (DIV-1.2, DIV-1.3)",
                     CG_FIELD_CHOICE, true, 0, 0, kind_words},
-    [FIELD_RANK] = {"rank", "of a Deity (DIV-1.8)", CG_FIELD_CHOICE, false, 0, 0, rank_words},
-    [FIELD_PANTHEON] = {"pantheon", "of a Deity (DIV-1.9)", CG_FIELD_CHOICE, false, 0, 0,
+    [FIELD_RANK] = {"rank", "rank of a Deity (DIV-1.8)", CG_FIELD_CHOICE, false, 0, 0, rank_words},
+    [FIELD_PANTHEON] = {"pantheon", "pantheon of a Deity (DIV-1.9)", CG_FIELD_CHOICE, false, 0, 0,
                         pantheon_words},
-    [FIELD_GENDER] = {"gender", "of a Deity (DIV-1.12)", CG_FIELD_CHOICE, false, 0, 0,
+    [FIELD_GENDER] = {"gender", "gender of a Deity (DIV-1.12)", CG_FIELD_CHOICE, false, 0, 0,
                       gender_words},
-    [FIELD_TYPES] = {"types", "of a Deity (DIV-1.10)", CG_FIELD_FLAGS, false, 0, 0, type_words},
-    [FIELD_GEMSTONES] = {"gemstones", "of a Deity (DIV-1.11)", CG_FIELD_FLAGS, false, 0, 0,
-                         gemstone_words},
-    [FIELD_HP] = {"hp", "damage that a Deity or Wall bears (DIV-1.15)", CG_FIELD_INT, false, 1,
-                  HP_MOST, NULL},
+    [FIELD_TYPES] = {"types", "types of a Deity (DIV-1.10)", CG_FIELD_FLAGS, false, 0, 0,
+                     type_words},
+    [FIELD_GEMSTONES] = {"gemstones", "gemstones of a Deity (DIV-1.11)", CG_FIELD_FLAGS, false, 0,
+                         0, gemstone_words},
+    [FIELD_HP] = {"hp", "damage at which a Deity or Wall is defeated (DIV-1.15)", CG_FIELD_INT,
+                  false, 1, HP_MOST, NULL},
     [FIELD_ATK] = {"atk", "damage of a Deity's attack (DIV-1.15)", CG_FIELD_INT, false, 0, ATK_MOST,
                    NULL},
     [FIELD_POSITION] = {"position", "of a Wall (DIV-1.13)", CG_FIELD_CHOICE, false, 0, 0,
@@ -76,8 +81,8 @@ static const cg_field fields[FIELD_COUNT] = {
     [FIELD_ATTACHMENT] = {"attachment", "type of an Attachment (DIV-1.14)", CG_FIELD_CHOICE, false,
                           0, 0, attachment_words},
     [FIELD_TEXT] = {"effect", "its abilities", CG_FIELD_EFFECT, false, 0, 0, NULL},
-    [FIELD_LORE] = {"lore", "what is told of it; no rule reads it (DIV-1.7)", CG_FIELD_TEXT, false,
-                    1, 400, NULL},
+    [FIELD_LORE] = {"lore", "its story; no rule reads it (DIV-1.7)", CG_FIELD_TEXT, false, 1, 400,
+                    NULL},
 };
 
 /* DIV-R3, DIV-R10 */

@@ -146,9 +146,9 @@ static const cg_condition_def conditions[] = {
      "switches to defense mode"},
     {"attacking", BIT_ATTACKING, BIT_ATTACKING, "It attacks in this combat."},
     {"blocking", BIT_BLOCKING, BIT_BLOCKING, "It blocks in this combat."},
-    {"blocked", BIT_BLOCKED, BIT_BLOCKED, "Of attackers: something has blocked it."},
-    {"attacked", BIT_ATTACKED, BIT_ATTACKED, "Something attacks it, or has in this combat."},
-    {"open", BIT_OPEN, BIT_OPEN, "Of Shrines: its Deity can be summoned."},
+    {"blocked", BIT_BLOCKED, BIT_BLOCKED, "For attackers: a card has blocked it."},
+    {"attacked", BIT_ATTACKED, BIT_ATTACKED, "It is attacked, or was attacked in this combat."},
+    {"open", BIT_OPEN, BIT_OPEN, "For Shrines: its Deity can be summoned."},
 };
 
 static const cg_move_def moves[MOVE_COUNT] = {
@@ -186,7 +186,7 @@ static const cg_happening_def happenings[] = {
     OWN(SWITCHES) = {"switches", "switch|switches its mode", false,
                      "A combat card in play goes from attack mode to defense mode, or back."},
     OWN(COMES_UP) = {"comes_up", "come|comes up", false,
-                     "A Demigod follows one that was defeated."},
+                     "A Demigod replaces one that was defeated."},
     OWN(OPENS) = {"opens", "open|opens", false,
                   "A Shrine opens, so that its Deity can be summoned."},
 };

@@ -140,8 +140,8 @@ bots: ["bot:5", {name: I, player: human}, tree:0.5ms],
 decks: [labour, nope]}
 E
 says "bot:5 thinks for 3000 milliseconds, which gives results that cannot be repeated"
-says "not 'human', who plays by 'cardgame play' alone"
-says "N of Nms is a whole number of milliseconds from 1 to 4294967295, not '0.5'"
+says "not 'human', but only 'cardgame play' has human players"
+says "N of Nms must be a whole number of milliseconds from 1 to 4294967295, not '0.5'"
 says "there is no deck 'labour'; did you mean 'labours'?"
 says "there is no deck 'nope'; the decks are .*labours"
 
@@ -365,7 +365,7 @@ same "stopped and resumed" stopped.json whole.json
 # A file that is being written is nobody else's, until its run ends in whatever way.
 begin held.json held.json.part
 expect 1 run long.yaml -o held.json
-says '^cardgame: held.json.part: another run is writing it; let that one end, or write to another file$'
+says '^cardgame: held.json.part: another run is writing it; wait for it to end, or write to another file$'
 told 1
 ln -s held.json link.json
 ln -s held.json.part link.json.part
@@ -445,7 +445,7 @@ if grep -q 'Only 86 of 115 jobs' rest.html; then pass; else fail "the page does 
 if grep -q '<title>Gnuplot' one.html; then fail "the page has titles that nobody wrote"; else pass; fi
 cp one.json self.json
 expect 2 report self.json -o self.json
-says 'self.json would take the place of the result'
+says 'self.json would overwrite the result'
 check "the result is still there" cmp one.json self.json
 if needs "a page of balance with the pictures of gnuplot" gnuplot-nox; then
     page_of "$PATH" one.json one.html

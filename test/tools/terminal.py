@@ -171,7 +171,7 @@ class SeveralCards(Case):
     def test_a_name_that_there_is_not_or_twice(self):
         t = self.play("demi", "--players", "human,random", "--seed", "22")
         self.assertIn("did you mean 'Loki'?", t.type("show Lokj"))
-        self.assertIn("no word of the game 'qqqq'.", t.type("show qqqq"))
+        self.assertIn("no card and no word 'qqqq'.", t.type("show qqqq"))
         self.assertIn("offering of 2 Monsters or 1 Demi-God", t.type("show demi_god"))
         self.assertIn("demi-god - A Creature", t.type("show Demi-God"))
 
@@ -255,7 +255,7 @@ class Passing(Case):
         self.assertIn("Which card?", t.type("show"))
         self.assertIn("Loose Page", t.type("SHOW  loose page"))
         self.assertIn("Turn 1", t.type("LOG"))
-        self.assertIn("There is nothing to take back.", t.type("Undo"))
+        self.assertIn("There is no choice to take back.", t.type("Undo"))
 
     def test_pass_has_the_number_0(self):
         for game in ("tabletop", "gemu_land", "divino"):
@@ -305,7 +305,7 @@ class Telling(Case):
     def test_the_end_of_input_is_told(self):
         t = self.play("tabletop", "--seed", "1")
         os.write(t.end, b"\x04")
-        self.assertIn("the input has ended", t.read())
+        self.assertIn("the input ended", t.read())
         self.assertEqual(t.status, 1)
 
 
@@ -332,7 +332,7 @@ class SharedScreen(Case):
     def test_what_a_hand_allows_is_not_told_by_passing_over_a_player(self):
         t = self.two()
         t.type("")
-        self.assertIn("that would tell them what you hold", t.type("pass until choice"))
+        self.assertIn("it would show them your cards", t.type("pass until choice"))
         self.assertNotIn("only one choice", t.type("0"))
 
 

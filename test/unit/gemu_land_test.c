@@ -241,8 +241,8 @@ static void test_decks_beside_mistakes(void **state)
     char *errors = errors_of(report);
     assert_string_equal(errors,
                         "test:7:13: error unknown-verb: 'drow' is not a verb; did you mean "
-                        "'draw'?\ntest:9:5: error deck-size: the deck has 19 cards, at least 20 "
-                        "are needed\ntest:14:16: error unknown-card: there is no card 's/two'\n");
+                        "'draw'?\ntest:9:5: error deck-size: the deck has 19 cards, but must have "
+                        "at least 20\ntest:14:16: error unknown-card: there is no card 's/two'\n");
     free(errors);
     cg_report_destroy(report);
 }
@@ -396,8 +396,8 @@ static void test_turn_limit(void **state)
         assert_int_equal(try_option(*state, "turn_limit", limits[i].value, &error),
                          limits[i].status);
         if (i == 1)
-            assert_string_equal(error.text, "option 'turn_limit': 1 turn is not enough; use 0 for "
-                                            "no limit, or 2 or more");
+            assert_string_equal(error.text,
+                                "option 'turn_limit': it must be 0 for no limit, or at least 2");
     }
 }
 

@@ -46,7 +46,7 @@ static void a_shared_deck_is_one_deck(void **state) /* DD-3.1 */
     cg_match *match = NULL;
     const cg_setting same[] = {{"shared_deck", "true"}, {"decks", "norse,norse"}};
     const cg_setting one[] = {{"shared_deck", "true"}, {"decks", "norse"}};
-    REFUSED(2, "option 'shared_deck': the players name two decks, norse and greek",
+    REFUSED(2, "option 'shared_deck': the players share a deck, but name two: norse and greek",
             {"shared_deck", "true"}, {"decks", "norse,greek"});
     assert_int_equal(make(f, 2, same, 2, &match, NULL), CG_OK);
     cg_match_destroy(match);
@@ -107,7 +107,7 @@ static void the_first_player_must_have_a_seat(void **state)
     const fixture *f = *state;
     cg_match *match = NULL;
     const cg_setting last[] = {{"first_player", "3"}};
-    REFUSED(2, "option 'first_player': there are only 2 players", {"first_player", "3"});
+    REFUSED(2, "option 'first_player': the game has only 2 players", {"first_player", "3"});
     REFUSED(2, "option 'first_player' must be roll or a number from 1 to 6, not '0'",
             {"first_player", "0"});
     REFUSED(6, "option 'first_player' must be roll or a number from 1 to 6, not '7'",
