@@ -137,9 +137,9 @@ def is_there(study, output):
     try:
         part = Part(output.read_bytes())
     except ValueError as wrong:
-        raise Refused(f"{output}: {wrong}; remove it to begin anew") from None
+        raise Refused(f"{output}: {wrong}; remove it to start again") from None
     if part.study != study.hash or part.done != [(0, study.jobs)]:
-        raise Refused(f"{output}: it is not the result of this study as it is now; remove it to begin anew")
+        raise Refused(f"{output}: it is not the result of this study as it is now; remove it to start again")
     return True
 
 
