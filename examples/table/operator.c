@@ -244,7 +244,7 @@ static void write_times(FILE *out, const char *word, const json_t *times)
 static void write_latencies(FILE *out, json_t *all)
 {
     json_t *requests = json_object_get(all, "requests");
-    write_table(out, "Times in microseconds: that share took at most so long (-1: more than 10 s)",
+    write_table(out, "Percentiles of times in microseconds (-1: more than 10 s)",
                 (const char *const[]){"request", "count", "50 %", "90 %", "99 %", NULL});
     for (void *at = json_object_iter(requests); at; at = json_object_iter_next(requests, at))
         write_times(out, json_object_iter_key(at), json_object_iter_value(at));

@@ -11,7 +11,7 @@ const cg_term_def demidice_terms[] = {
     {"dp", "DD-8.1", "Divine Power: the current player plays such cards before the roll."},
     {"dy", "DD-9.3", "Destiny: the current player plays such cards after the roll."},
     {"es", "DD-10.1",
-     "Eternal Struggle: every player plays such cards, to change the dice of the batch."},
+     "Eternal Struggle: all players may play such cards, to change the dice of the batch."},
     {"jp", "DD-11.7",
      "Judgment: opponents of the current player play such cards against a result."},
     {"ax", "DD-5.10",

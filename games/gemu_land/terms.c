@@ -39,7 +39,6 @@ const cg_term_def gemu_terms[] = {
     {"faith", "GEMU-12.6", "Damage reduces it; a player without Faith loses the match."},
     {"chain", "GEMU-15.12",
      "Effects that answer each other. It has the name of the first one answered."},
-    {"interlude", "GEMU-15.6",
-     "A triggered effect that is carried out in the middle of another event."},
+    {"interlude", "GEMU-15.6", "A triggered effect that resolves in the middle of another event."},
     {NULL, NULL, NULL},
 };
