@@ -1,5 +1,5 @@
-/* Which characters of Unicode leave no mark where they stand, where a script needs one all the same, and finding one in a
- * text. */
+/* Finds invisible characters in a text. Some scripts need such characters; these places are
+ * allowed. */
 #include "base/unseen.h"
 
 #include "base/report.h"
@@ -70,7 +70,7 @@ static bool is_mark(uint32_t character)
     return class != 0 && class != CG_CLASS_VIRAMA;
 }
 
-/** The last character before it that is no mark, and the first one behind it. */
+/** The last character before it that is not a mark, and the first one behind it. */
 static uint32_t letter_before(const site *s, size_t *at)
 {
     uint32_t character;
@@ -105,7 +105,8 @@ static bool is_behind_virama(const site *s)
            is_of_script(letter_before(s, &at), virama);
 }
 
-/** `letter joiner virama letter`: the signs of RA in Bengali and Kannada, touching letters of Sinhala. */
+/** `letter joiner virama letter`: the signs of RA in Bengali and Kannada, touching letters of
+ * Sinhala. */
 static bool is_before_virama(const site *s)
 {
     size_t before = s->at, behind = s->behind;

@@ -1,4 +1,5 @@
-/* Catalogues in other languages (language.h): the files of a language are read, and each card is told. */
+/* Catalogues in other languages (language.h): the files of a language are read, and each card is
+ * told. */
 #include "catalogue/catalogue.h"
 
 #include "base/compose.h"
@@ -57,7 +58,7 @@ static void report_error(cg_report *report, const cg_error *error)
         cg_report_add_error(report, error);
 }
 
-/** Reads a file of the language. @return CG_ERR_NOT_FOUND when there is none */
+/** Reads a file of the language. @return CG_ERR_NOT_FOUND if there is none */
 static cg_status read_file(cg_translation *made, const char *name, language_file *file,
                            cg_report *report)
 {
@@ -198,7 +199,8 @@ static cg_status read_language(cg_translation *made, cg_report *report)
 
 /* ---- cards by name ---- */
 
-/** As the files of a set name cards: by id, by id or name within the set, by a name that one card has. */
+/** As the files of a set name cards: by id, by id or name within the set, by a name that one card
+ * has. */
 static cg_design find_design(void *user, const char *text, size_t length)
 {
     const telling_work *work = user;
@@ -222,7 +224,8 @@ static cg_design find_design(void *user, const char *text, size_t length)
     return found == CG_TABLE_NONE ? named : found;
 }
 
-/** A text of a card. A name can have forms: `form` asks for one of them, NULL for that of one card. */
+/** A text of a card. A name can have forms: `form` asks for one of them, NULL for that of one card.
+ */
 static const char *design_text(const telling_work *work, const char *section, cg_design design,
                                const char *form)
 {
@@ -281,7 +284,8 @@ static unsigned arguments_of(const cg_cards *cards, const cg_design_data *data, 
     return count;
 }
 
-/** Parameters with the same name are the same: their numbers stand once, in the order in which they come. */
+/** Parameters with the same name are the same: their numbers stand once, in the order in which they
+ * come. */
 typedef struct parameters {
     const char *names[ARGUMENTS_MAX];
     unsigned count;
@@ -428,7 +432,7 @@ static void tell_text(telling_work *work, const cg_design_data *data, cg_card_wo
 
 /* ---- cards ---- */
 
-/** The text of a field; "" when there is none. */
+/** The text of a field; "" if there is none. */
 static const char *field_of(const cg_cards *cards, const cg_design_data *data, const char *name)
 {
     int number = cg_cards_field_find(cards, name);

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/** A table: where it stands in its owner, and the size of a row as this library knows it. */
+/** A table: where it is in its owner, and the size of a row as this library knows it. */
 typedef struct table_size {
     const char *name;
     bool of_board;

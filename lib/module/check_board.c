@@ -67,7 +67,7 @@ typedef struct member {
 /** A table of the board: what is checked of all its rows alike, and a function for the rest. */
 typedef struct table {
     const char *many, *one;
-    uint16_t rows, count, size; /**< where they stand in cg_board; the size of a row */
+    uint16_t rows, count, size; /**< where they are in cg_board; the size of a row */
     uint16_t most;
     const member *members; /**< up to one without a name; the first names the row if it is a text */
     cg_status (*check)(const cg_module_checker *check, size_t index); /**< NULL: nothing more */
@@ -430,7 +430,7 @@ static cg_status check_own_word(const cg_module_checker *check, size_t index)
     return CG_OK;
 }
 
-/** Whether the language has the phrases is found out when the language is made. */
+/** Whether the language has the phrases is determined when the language is made. */
 static cg_status check_lack(const cg_module_checker *check, size_t index)
 {
     if ((unsigned)check->module->board->without[index].kind >= CG_LACKS_COUNT)

@@ -44,7 +44,7 @@ static void *keep(board *b, const cg_buffer *buffer)
     return copy;
 }
 
-/** Adds a card `count` times. @return the number of the last one; -1 when there is none */
+/** Adds a card `count` times. @return the number of the last one; -1 if there is none */
 static int add_cards(board *b, cg_stage_card card, int count)
 {
     assert(b->cards.size % sizeof card == 0);
@@ -181,7 +181,7 @@ static const cg_handle *handle_of(const board *b, const char *name)
     return NULL;
 }
 
-/** The card that this one is attached to or lies under. One with a name in the scenario can stand
+/** The card that this one is attached to or is under. One with a name in the scenario can stand
  * anywhere; by an id the newest before this one, of the same player, is meant. */
 static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
 {
@@ -427,7 +427,7 @@ static void check_player(board *b, const cg_tree *player)
         cg_script_no_player(b->file, b->script, player, player->key);
 }
 
-/** Reads what belongs to each player, by seat: cards lie in that order, however it is written. */
+/** Reads what belongs to each player, by seat: cards are in that order, however it is written. */
 static void read_players(board *b, const cg_tree *map)
 {
     for (int seat = 0; seat < b->script->players; seat++)

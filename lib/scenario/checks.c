@@ -313,7 +313,7 @@ static void add_word(check_reader *r, cg_expectation check)
         add(r, check, text);
 }
 
-/** Adds the cards that lie under the card, as a list, or their number. */
+/** Adds the cards that are under the card, as a list, or their number. */
 static void add_under(check_reader *r, cg_expectation check)
 {
     if (check.at->kind == CG_TREE_LIST) {
@@ -430,7 +430,7 @@ static void read_active(check_reader *r, const cg_tree *node)
     read_word(r, node, CG_ASPECT_ACTIVE);
 }
 
-/** Row of a value; -1 when there is none of that name, or nobody is shown that there is one. */
+/** Row of a value; -1 if there is none of that name, or nobody is shown that there is one. */
 static int value_index(const check_reader *r, const char *name)
 {
     const cg_module *module = r->file->game->module;

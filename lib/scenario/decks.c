@@ -1,5 +1,5 @@
 /* Reading the decks of a scenario: those of the catalogue by name, lists of cards, or decks of what
- * lies on the board. */
+ * is on the board. */
 #include "scenario/file.h"
 
 #include "catalogue/catalogue.h"
@@ -133,7 +133,7 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
     }
 }
 
-/** Makes the deck of a seat of what lies on the board. @param common  it is the deck of all */
+/** Makes the deck of a seat of what is on the board. @param common  it is the deck of all */
 static const cg_deck *make_deck(cg_script_file *file, const cg_stage *stage, int seat, bool common)
 {
     int reserve_zone = file->game->module->reserve_zone - 1;

@@ -1,5 +1,5 @@
-/* What a scenario file says once for all its scenarios: mappings of a scenario and of the defaults
- * become one, whose values keep their places in the file. */
+/* The defaults of a scenario file: merges mappings of a scenario with those of the defaults. The
+ * values keep their places in the file. */
 #include "scenario/defaults.h"
 
 #include "catalogue/catalogue.h"

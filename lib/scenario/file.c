@@ -1,5 +1,5 @@
-/* What all readers of scenario files use: opening the file, reporting mistakes, and reading single
- * values that name something. */
+/* Functions for all readers of scenario files: opening the file, reporting mistakes, and reading
+ * single values that name something. */
 #include "scenario/file.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
-/* What was probably meant by a word of a scenario file that names nothing: the nearest word that would
- * be right there, or all of them where they are few. */
+/* Suggestions for an unknown word of a scenario file: the nearest valid word, or all valid words
+ * if they are few. */
 #include "scenario/file.h"
 
 #include "base/text.h"

@@ -142,7 +142,7 @@ static bool answer_text(stage_play *p, int player, const char *text)
     return answer_index(p, (uint32_t)index);
 }
 
-/** Number of the step's text, not yet used, that is this option; their count when there is none. */
+/** Number of the step's text, not yet used, that is this option; their count if there is none. */
 static size_t find_text(const stage_play *p, const bool *used, const char *text)
 {
     const cg_texts *texts = &p->step->texts;
@@ -243,8 +243,8 @@ static bool fail_pick(stage_play *p, const bool *used)
     return fail(p, p->step->at, NULL, NULL, "none of the remaining picks is offered");
 }
 
-/** Answers with the first option that is one of the texts still to be picked; else with the one that
- * such a text can mean, if there is only one. */
+/** Answers with the first option that is one of the texts still to be picked; else with the one
+ * that such a text can mean, if there is only one. */
 static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
 {
     const cg_match *match = cg_drive_match(&p->drive);

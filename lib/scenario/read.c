@@ -102,7 +102,7 @@ static bool read_digits(const char **at, bool point, double *number)
     return *at > start + behind && digits < 9e15;
 }
 
-/** "1", "-0.72", "18/25". @return false when it is no such number */
+/** "1", "-0.72", "18/25". @return false when it is not such a number */
 static bool read_real(const char *at, double *number)
 {
     bool negative = *at == '-';
@@ -147,7 +147,8 @@ static void read_returns(cg_script_file *file, cg_script *script, const cg_tree 
     script->end.says_returns = true;
 }
 
-/** Can a match of the game end by that? Besides its own causes each game has those of the library. */
+/** Can a match of the game end by that? Besides its own causes each game has those of the library.
+ */
 static bool is_cause(const cg_module *module, const char *word)
 {
     for (size_t i = 0; i < module->cause_count; i++)

@@ -266,7 +266,7 @@ static bool does(const cg_said *said, unsigned statement)
     return (said->does[statement / 64] >> statement % 64) & 1u;
 }
 
-/** Can cards be made that are no tokens? */
+/** Can cards be made that are not tokens? */
 static bool makes(const cg_said *said)
 {
     const unsigned made[] = {CG_DO_CREATE_AT, CG_DO_COPY_AT, CG_DO_PUT_COPY,

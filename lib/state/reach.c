@@ -7,7 +7,7 @@
 
 #include <assert.h>
 
-/** Conditions that hold as long as nothing happens to what lies in play. */
+/** Conditions that hold as long as nothing happens to what is in play. */
 static bool is_steady(cg_condition_id condition)
 {
     return condition == CG_IF_IS_KIND || condition == CG_IF_IS_CHOSEN_KIND ||

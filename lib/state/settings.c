@@ -1,5 +1,5 @@
-/* Reads the settings of a match: the number of players, options, decks; and refuses, with a reason,
- * what the game does not allow. */
+/* Reads the settings of a match: the number of players, options and decks. Refuses, with a reason,
+ * settings that the game does not allow. */
 #include "state/settings.h"
 
 #include "base/report.h"

@@ -1,6 +1,6 @@
-/* What games may ask and do, with or without cards in play. A seat or a row of a table that does
- * not exist is a mistake of the game: what reads gives 0, and the match ends, so that neither such
- * a mistake nor a forged save reaches beyond the state. */
+/* Calls of games, with or without cards in play. A seat or a row that does not exist is a mistake
+ * of the game: a reading call returns 0, and the match ends. So neither such a mistake nor a
+ * forged save reaches beyond the state. */
 #include "engine/api/api.h"
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
@@ -199,7 +199,7 @@ static cg_thing put(cg_match *match, const char *call, cg_thing card, unsigned z
         return 0;
     if (match->plan->shared)
         match->cards[number].owner = (uint8_t)player;
-    if (match->plan->board) /* it may lie under another */
+    if (match->plan->board) /* it may be under another */
         cg_board_release(match, number);
     return cg_card_value(match, cg_verb_move(match, number, zone, cause, player));
 }
@@ -229,8 +229,9 @@ int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int
     return done;
 }
 
-/** Which card of a zone goes first, when all go: where the order in which they came is hidden, and would
- * show where they go, the first by the decks. Matches that began before format 7 go on as they began. */
+/** Which card of a zone goes first, when all go: where the order in which they came is hidden, and
+ * would show where they go, the first by the decks. Matches that began before format 7 go on as
+ * they began. */
 static unsigned first_of(const cg_match *match, unsigned zone, unsigned to)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);

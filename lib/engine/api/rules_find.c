@@ -47,7 +47,7 @@ static cg_thing find_in(const cg_match *match, const cg_search *search, unsigned
     return 0;
 }
 
-/** Of the seats in the order of the search, whose zone the card lies in. */
+/** Of the seats in the order of the search, whose zone the card is in. */
 static int turn_of(const cg_match *match, const cg_search *search, unsigned card)
 {
     int players = match->plan->players, turn = 0;

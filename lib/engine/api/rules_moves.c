@@ -1,4 +1,4 @@
-/* What games may do with cards in play: moves and other changes, uses, plays. */
+/* Calls of games that change cards in play: moves, uses, plays. */
 #include "engine/api/api.h"
 #include "engine/api/rules_board.h"
 #include "state/knowing.h"

@@ -1,4 +1,4 @@
-/* What games may ask of cards in play and of their abilities. */
+/* Calls of games that read cards in play and their abilities. */
 #include "engine/api/api.h"
 #include "engine/api/rules_board.h"
 #include "engine/find/why.h"

@@ -1,4 +1,4 @@
-/* What games tell and show players: facts about what they do not see, and cards. */
+/* Calls of games that announce facts about hidden things or show cards. */
 #include "engine/api/api.h"
 #include "state/facts.h"
 
@@ -112,8 +112,8 @@ static void tell_seen(cg_match *match, unsigned card, uint8_t player, uint8_t kn
             .known = known, .open = player == CG_NO_OWNER);
 }
 
-/** Do all know that the player sees the card where it lies? Of whom they do not, they learn nothing:
- * also who knows it already is told. */
+/** Do all know that the player sees the card where it lies? Of whom they do not, they learn
+ * nothing: also who knows it already is told. */
 static bool is_seen_there(const cg_match *match, unsigned card, int player)
 {
     unsigned zone = match->cards[card].zone;

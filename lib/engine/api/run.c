@@ -60,7 +60,7 @@ static void look_what_for(cg_match *match, const cg_frame *frame)
                       "it returned CG_LATER without asking a player or beginning a procedure");
 }
 
-/** Goes on with the player whose question was answered, until somebody is to answer or all have. */
+/** Goes on with the player whose question was answered, until a player is to answer or all have. */
 static void run_sealed(cg_match *match)
 {
     const cg_head *head = match->head;
@@ -89,7 +89,7 @@ void cg_engine_run(cg_match *match)
         if (head->turn_ends == CG_TURN_LEFT && cg_cut_is_due(match))
             cg_cut(match);
         cg_frame *frame = cg_top_frame(match);
-        assert(!cg_is_sealed(match)); /* then somebody is asked */
+        assert(!cg_is_sealed(match)); /* then a player is asked */
         if (match->plan->procedures[frame->procedure].run(match, frame) == CG_LATER) {
             look_what_for(match, frame);
             continue;

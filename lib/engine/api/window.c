@@ -236,7 +236,7 @@ static void go_on(const cg_match *match, cg_frame *frame)
         frame->slot[CG_WINDOW_NEXT] = window->order == CG_ASK_ROUND ? match->head->active : 0;
 }
 
-/* ---- before somebody is asked in a game with a stack ---- */
+/* ---- before a player is asked in a game with a stack ---- */
 
 /** After something has been carried out the active player is asked first. */
 static void begin_anew(const cg_match *match, cg_frame *frame)

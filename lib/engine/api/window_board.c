@@ -1,4 +1,4 @@
-/* What can be done in a window of a game with cards in play: cards played, abilities used. */
+/* The options of a window in a game with cards in play: playing cards, using abilities. */
 #include <cardgame/rules.h>
 
 #include "engine/api/api.h"
@@ -172,7 +172,7 @@ static bool may_use(const cg_match *match, const cg_watcher *watcher, int window
 }
 
 /** Is the card exhausted where that costs? Most of what cannot be used is, and it shows at once;
- * while somebody asks why, all is looked at. */
+ * while a player asks why, all is looked at. */
 static bool is_spent(const cg_match *match, const cg_watcher *watcher)
 {
     return (match->objects[watcher->card].flags & CG_OBJECT_EXHAUSTED) && !match->why &&

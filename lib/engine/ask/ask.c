@@ -37,7 +37,7 @@ static void begin_list(cg_match *match)
 
 const cg_offer *cg_engine_options(const cg_match *match)
 {
-    /* The list is found from the state and is no part of it: reading it for the first time changes
+    /* The list is found from the state and is not part of it: reading it for the first time changes
      * nothing. */
     cg_match *cache = (cg_match *)match;
     if (match->offer_valid || match->listing)
@@ -187,8 +187,8 @@ static void give_back_lists(cg_match *match)
     head->lists = 0;
 }
 
-/** Is there nothing left to choose from, where the sets of abilities within abilities have filled all the
- * room that there is for them? Then what is asked for is cut short. */
+/** Is there nothing left to choose from, where the sets of abilities within abilities have filled
+ * all the room that there is for them? Then what is asked for is cut short. */
 static inline bool has_nothing_left(cg_match *match)
 {
     return match->lists && cg_top_frame(match)->procedure == CG_OWN_CHOOSE &&
@@ -299,8 +299,9 @@ static CG_COLD void note_answer(cg_match *match, const cg_entry *entry)
         cg_sealed_choice(match, place_of(match, entry));
 }
 
-/** Steps are counted from one decision of a player to the next. Chance's answers begin a new count, too, which is
- * part of the state, until there were too many in all: that comes to an end like any other work. */
+/** Steps are counted from one decision of a player to the next. Chance's answers begin a new count,
+ * too, which is part of the state, until there were too many in all: that comes to an end like any
+ * other work. */
 static CG_COLD void count_chain(cg_match *match)
 {
     cg_head *head = match->head;

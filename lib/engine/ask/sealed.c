@@ -1,7 +1,7 @@
-/* Sealed decisions: several players are asked at the same time. Each has a frame of one procedure on
- * top of the frame that asks. The one whose question is looked at lies on top of them, so that all
- * that speaks of the top frame and of the head's question speaks of it; turning to another player
- * exchanges frames and notes in the head, and nothing that anybody could see. */
+/* Sealed decisions: several players are asked at the same time. Each has a frame of one procedure
+ * above the frame that asks. The frame of the current player is on top, so that all code about the
+ * top frame and the head's question works for it. Turning to another player exchanges frames and
+ * notes in the head, which no viewer can notice. */
 #include "base/hash.h"
 #include "engine/ask/ask.h"
 #include "engine/flow/flow.h"

@@ -1,7 +1,6 @@
-/* Looking ahead: is the first thing that an ability does possible with what is chosen? Games that
- * offer no choice that comes to nothing ask this before it is done (cg_board.looks_ahead); of what
- * would have to come into play every game asks it. What comes after the first thing depends on it
- * and is not looked at. */
+/* Looks ahead: is the first step of an ability possible with the chosen things? Games in which a
+ * choice must have an effect ask this before they offer it (cg_board.looks_ahead); all games ask
+ * it about cards that would enter play. Later steps depend on the first and are not tested. */
 #include "effect/tree/rows.h"
 #include "effect/tree/walk.h"
 #include "engine/can/can.h"

@@ -1,6 +1,5 @@
-/* What would be if some cards were gone: they are taken out of their zones without anybody
- * noticing, and their abilities with them; the question is asked; everything comes back in reverse
- * order. */
+/* Answers questions as if some cards were gone: it takes them and their abilities out of their
+ * zones unnoticed, asks, and puts everything back in reverse order. */
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
 #include "engine/find/why.h"
@@ -53,7 +52,7 @@ static void lift(cg_aside *aside, unsigned card)
     cg_board_lift(match, card);
 }
 
-/** What is attached to the card, or lies under it. */
+/** What is attached to the card, or is under it. */
 static void lift_guests(cg_aside *aside, unsigned host)
 {
     const cg_object *objects = aside->match->objects;

@@ -77,7 +77,7 @@ static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, asked_fo
     if (code->needs &&
         !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
         return CG_NO(match, "there is nothing that it could affect");
-    /* Costs are found out faster; while somebody asks why, targets come first. */
+    /* Costs are found out faster; while a player asks why, targets come first. */
     bool ahead = asked.costs && !match->why && !scope->unsure;
     if (ahead && !costs_possible(scope))
         return false;
@@ -195,7 +195,8 @@ static int64_t cost_before(const cg_match *match, unsigned card, unsigned resour
     return (cost > 0 ? cost : 0) + cg_added_cost(match, card, resource, player);
 }
 
-/** Is the card of the scope played by the ability: by its `play`, or as a reaction from the hand? */
+/** Is the card of the scope played by the ability: by its `play`, or as a reaction from the hand?
+ */
 static bool plays_card(const cg_scope *scope)
 {
     const cg_code *code = scope->code;
@@ -215,7 +216,8 @@ static const int64_t *price_before(const cg_scope *scope, int64_t before[CG_RESO
     return before;
 }
 
-/** @param in_part  number + 1 of a resource that is asked for with the rest of the price; 0: none */
+/** @param in_part  number + 1 of a resource that is asked for with the rest of the price; 0: none
+ */
 static bool printed_payable(const cg_match *match, unsigned card, int player, unsigned in_part)
 {
     unsigned mark = cg_why_mark(match);
@@ -415,8 +417,8 @@ static bool may_leave(const cg_match *match, unsigned card)
               cg_is_forbidden_move(match, value, CG_ACTION_ENTER, 0)));
 }
 
-/** Can be paid what comes before the costs of its ability `play`? The price itself is asked for with
- * them where cards pay a part of it. */
+/** Can be paid what comes before the costs of its ability `play`? The price itself is asked for
+ * with them where cards pay a part of it. */
 static bool costs_allow(const cg_match *match, unsigned card, int player)
 {
     unsigned in_part = cg_part_resource(match, card);

@@ -88,8 +88,9 @@ static int place_in(const listing *l, int32_t value)
     return -1;
 }
 
-/** Where the choice goes on: after what was taken last. Others may have gone since, with a player who has left; what was
- * passed over stays passed over as long as one of those that were taken is there. */
+/** Where the choice goes on: after what was taken last. Others may have gone since, with a player
+ * who has left; what was passed over stays passed over as long as one of those that were taken is
+ * there. */
 static unsigned next_place(const listing *l)
 {
     unsigned next = (unsigned)l->frame->slot[CG_CHOOSING_LAST];
@@ -333,8 +334,8 @@ static void limit_choice(const cg_match *match, cg_frame *frame, int32_t most, b
         frame->slot[CG_CHOOSING_LEAST] = most;
 }
 
-/** Is it a choice that a step of an ability asks for? Costs and targets are looked after elsewhere, lots
- * and numbers find out themselves what there is. */
+/** Is it a choice that a step of an ability asks for? Costs and targets are looked after elsewhere,
+ * lots and numbers find out themselves what there is. */
 static bool is_of_step(const cg_frame *frame)
 {
     return frame->procedure == CG_OWN_CHOOSE && frame->slot[CG_CHOOSING_NUMBER] == 0 &&
@@ -572,7 +573,7 @@ static cg_flow draw_lot(cg_match *match, cg_frame *frame)
     return cg_chance_die(match, frame, count, CG_CHOOSING_LAST);
 }
 
-/** Who has left meanwhile chooses nothing; only an order is kept, as it is no choice of what. */
+/** Who has left meanwhile chooses nothing; only an order is kept, as it is not a choice of what. */
 static bool chooses_nothing(const cg_match *match, const cg_frame *frame)
 {
     return !cg_state_in(match, frame->player) && !is_ordered(frame);

@@ -1,4 +1,4 @@
-/* Collects the reasons of checks that fail, while somebody asks why something is no option. */
+/* Collects the reasons of failing checks while a player asks why an action is not an option. */
 #include "engine/find/why.h"
 
 #include "engine/find/scope.h"

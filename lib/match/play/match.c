@@ -1,4 +1,4 @@
-/* What a match says of itself: turn, players, decision, options, result, settings. */
+/* Simple accessors of a match: turn, players, decision, options, result, settings. */
 #include "engine/engine.h"
 #include "engine/happen/ends.h"
 #include "match/play/handle.h"

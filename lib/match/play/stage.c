@@ -67,7 +67,7 @@ static cg_status find_zone(const cg_match *match, const cg_stage_card *wanted, i
             error, "card %d of the board: outside play it must be in a zone of its owner",
             number + 1);
     int begins = plan->zones[*zone].zone;
-    bool there = begins == plan->home_zone || begins == plan->reserve_zone; /* it may lie there */
+    bool there = begins == plan->home_zone || begins == plan->reserve_zone; /* it may be there */
     if (!there && cg_board_full(match, *zone))
         return cg_stage_refuse(error, "card %d of the board: its zone is full", number + 1);
     return CG_OK;
@@ -138,7 +138,7 @@ static void tell_ids(const cg_match *match, const cg_stage_board *board)
         board->stage->placed[i] = cg_card_id(match, board->cards[i] + 1u);
 }
 
-/** Where the game says for each card and face where it lies in play. */
+/** Where the game says for each card and face where it is in play. */
 static cg_status check_rows(cg_match *match, const cg_stage_board *board, cg_error *error)
 {
     cg_status status = CG_OK;

@@ -1,4 +1,4 @@
-/* The part of a described board that says how cards lie in play: exhausted, face down, attached,
+/* The part of a described board that says how cards are in play: exhausted, face down, attached,
  * under others, at numbered places. */
 #include "engine/find/scope.h"
 #include "match/play/stage.h"
@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/** A card that stands in play on the board, not under another. */
+/** A card that is in play on the board, not under another. */
 static bool is_in_play(const cg_match *match, const cg_stage_card *wanted)
 {
     return wanted->zone < match->plan->module->zone_count && !wanted->under &&

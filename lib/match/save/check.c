@@ -150,7 +150,7 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
     return CG_OK;
 }
 
-/** Every card lies in one zone, and the zones hold as many cards as there are. */
+/** Every card is in one zone, and the zones hold as many cards as there are. */
 static cg_status check_cards(const cg_match *match, cg_error *error)
 {
     uint32_t sum = 0;

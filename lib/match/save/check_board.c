@@ -116,7 +116,7 @@ static bool look_is_sound(const cg_match *match, unsigned card)
     return is_board_card(match, card) || !match->objects[card].form;
 }
 
-/** A card in play lies on the side of who controls it, or in a zone that is nobody's. */
+/** A card in play is on the side of who controls it, or in a zone that is nobody's. */
 static bool side_is_sound(const cg_match *match, unsigned card)
 {
     const cg_object *object = &match->objects[card];

@@ -34,7 +34,7 @@ static bool declares_attacks(const cg_module *module)
     return false;
 }
 
-/** Where the game does not say whose an attack is, it can lie anywhere. */
+/** Where the game does not say whose an attack is, it can be anywhere. */
 static unsigned skip_attacks(const cg_match *match, unsigned items, bool declared)
 {
     while (!declared && items < match->head->items &&

@@ -1,5 +1,5 @@
-/* Loads saved matches, which anybody can have changed: what is read is checked here as far as the plan
- * needs it, and the rest by cg_match_check(). */
+/* Loads saved matches, which may be forged: this file checks as much as the plan needs, and
+ * cg_match_check() the rest. */
 #include "base/hash.h"
 #include "base/report.h"
 #include "engine/engine.h"
@@ -47,7 +47,7 @@ static bool get_text(cg_well *well, char text[CG_SAVE_TEXT_MAX])
     return true;
 }
 
-/** A text that stays; NULL when there is none. */
+/** A text that stays; NULL if there is none. */
 static const char *keep_text(cg_loading *loading)
 {
     char text[CG_SAVE_TEXT_MAX];
@@ -63,7 +63,7 @@ static cg_status out_of_memory(cg_error *error)
     return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory to load a match");
 }
 
-/** Bytes of anywhere can stand there: only what could be the name of a game is repeated. */
+/** Bytes of anywhere can be there: only what could be the name of a game is repeated. */
 static cg_status other_game(const cg_loading *loading, const char *name, cg_error *error)
 {
     bool is_name = *name && !name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_")];
@@ -218,7 +218,7 @@ static bool load_kinds(cg_loading *loading, cg_differences *differences)
            (differences->count || are_different(loading, kinds, numbers, parts->kind_count));
 }
 
-/** Cards that abilities name, and that are no kinds. */
+/** Cards that abilities name, and that are not kinds. */
 static bool load_names(cg_loading *loading, cg_differences *differences)
 {
     cg_well *well = &loading->well;

@@ -1,7 +1,7 @@
-/* Says why a text is no option now. The text is read as an option, the options are listed once
- * more, and the reason given for the nearest one is taken. Where no check gave a reason, a
- * sentence says what is wrong. Cards are found only by what the player knows, so nothing hidden
- * makes a difference. */
+/* Explains why a text is not an option now. It reads the text as an option, lists the options once
+ * more, and takes the reason given for the nearest one. If no check gave a reason, a general
+ * sentence says what is wrong. Cards are found only by the knowledge of the player, so hidden
+ * cards make no difference. */
 #include "match/text/refusal.h"
 #include "base/text.h"
 #include "engine/engine.h"
@@ -265,7 +265,8 @@ static unsigned rank_of(const cg_match *match, cg_why *why, const cg_entry *abou
     return target.length ? 0 : rank;
 }
 
-/** How near an option is to the thing that is asked about: it acts, it is the target, all is meant. */
+/** How near an option is to the thing that is asked about: it acts, it is the target, all is meant.
+ */
 static unsigned rank_about(const cg_match *match, cg_why *why, const cg_entry *about)
 {
     const wanted *w = why->wanted;
@@ -311,7 +312,7 @@ static const char *nearest_id(const cg_match *match, const char *id)
     return best;
 }
 
-/** A word with a set before it ("set/name") that is no card of the game. */
+/** A word with a set before it ("set/name") that is not a card of the game. */
 static bool say_unknown(const cg_match *match, words part, cg_text *out)
 {
     char id[WORDS_MAX];
@@ -446,7 +447,7 @@ static bool is_same(const cg_entry *left, const cg_entry *right)
  * was about one of several ways to it. */
 static void explain(const cg_match *match, cg_why *why, bool whole)
 {
-    cg_match *scratch = (cg_match *)match; /* the list is no part of the state */
+    cg_match *scratch = (cg_match *)match; /* the list is not part of the state */
     scratch->why = why;
     scratch->offer_valid = false;
     if (whole)
