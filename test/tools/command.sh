@@ -503,7 +503,7 @@ printf 'quit\n' | CARDGAME_MODULE_PATH=$BUILD/test/modules CARDGAME_CARD_PATH=$w
 prints '^    1  Play Loose Page ([0-9]* in hand; 2 mana): Draw 1 card.$'; prints '^    0  Pass$'; prints '^       When this is discarded, draw 1 card.$'
 printf 'concede\nquit\n' | "$command" play deities_demidice --players human,random >"$work/out" 2>"$work/err"
 check "a game can know no concession" test $? -eq 0
-prints 'Nobody can concede'
+prints 'Players cannot concede'
 printf 'concede\n' |
     "$command" play gemu_land --players human,random --record "$work/c.replay" >"$work/out" 2>"$work/err"
 check "a person concedes" test $? -eq 0

@@ -204,7 +204,7 @@ def unsaid(folder):
             card, rest = shipped.split("\ncard:\n")[1].split("\nnames:")
             file.write_text(shipped.split("\ncard:\n")[0] + "\ncard:\n" + re.sub(rf"(?<=[\[ ]){field}(, |(?=\]))", "", card) + "\nnames:" + rest)
             code, said = run(game, "--check", cards=folder / "unsaid")
-            found = sorted(line.split(": ")[0] for line in said.splitlines() if f": {field}: it is nowhere" in line)
+            found = sorted(line.split(": ")[0] for line in said.splitlines() if f": {field}: it is not on the card" in line)
             wanted = sorted(card["id"] for card in catalogue(game) if field in card)
             check(f"{game}: without {field} it is missed", wanted and found == wanted, f"{len(found)} of {len(wanted)} {said[-200:]}")
 
@@ -408,7 +408,7 @@ def own_cards(folder):
 
 REFUSED = [
     (2, ["demi"], "no output given"), (2, [], "which game?"), (2, ["demi", "--chek"], "unrecognized option"),
-    (2, ["demi", "divino", "--check"], "one game at a time"), (2, ["demi", "--dpi", "1", "-o", "x.png"], "not a number from 20"),
+    (2, ["demi", "divino", "--check"], "give only one game"), (2, ["demi", "--dpi", "1", "-o", "x.png"], "not a number from 20"),
     (2, ["demi", "--paper", "a3", "-o", "x.pdf"], "a4 or letter"), (2, ["demi", "--sheet", "--mat", "-o", "x.pdf"], "only one kind of output"),
     (2, ["demi", "--format", "gif", "-o", "x"], "svg, png or pdf"), (2, ["demi", "--format", "svg", "-o", "x.pdf"], "must agree"),
     (2, ["demi", "-o", "x.gif"], ".svg, .png or .pdf"), (2, ["demi", "--mat", "-o", "-"], ".svg, .png or .pdf"),

@@ -144,7 +144,7 @@ class SeveralCards(Case):
     def test_too_few_and_too_many_are_refused(self):
         t, _ = self.choose_cards("sorters", "Sorting")
         t.type("1")
-        self.assertIn("you must choose 1 more.", t.type("0"))
+        self.assertIn("You must choose 1 more.", t.type("0"))
         self.assertIn("ou have chosen 3, but at most 2 are allowed.", t.type("2 3"))
 
     def test_names_as_they_are_shown(self):
@@ -157,16 +157,16 @@ class SeveralCards(Case):
         t, _ = self.choose_cards("sorters", "Sorting")
         self.assertIn("you have no Wyrm in your hand", t.type("wyrm"))
         self.assertIn("is not among the choices", t.type("nonsense"))
-        self.assertRegex(t.type("99"), "There is no 99 here, only 1 to [0-9]+, and 0 for done")
+        self.assertRegex(t.type("99"), "There is no option 99 here, only 1 to [0-9]+, and 0 for done")
 
     def test_of_several_numbers_each_must_be_one(self):
         t, _ = self.choose_cards("sorters", "Sorting")
-        self.assertIn("There is no 77 here", t.type("1 77"))
+        self.assertIn("There is no option 77 here", t.type("1 77"))
         self.assertRegex(t.type("2"), r"Picked: [^,]*; 1 more")  # nothing came of the 1
 
     def test_of_a_choice_of_one_several_numbers_are_refused(self):
         t = self.play("tabletop", "--players", "human,random", "--deck", "1=sorters", "--seed", "5")
-        self.assertIn("One is chosen here", t.type("2 1"))
+        self.assertIn("Choose one option here", t.type("2 1"))
 
     def test_a_name_that_there_is_not_or_twice(self):
         t = self.play("demi", "--players", "human,random", "--seed", "22")
@@ -252,7 +252,7 @@ class Passing(Case):
         t = self.play("tabletop", "--players", "human,random", "--seed", "5")
         self.assertIn("You can pass until: ", t.type("pass until"))
         self.assertIn("You can pass until: ", t.type("Pass  UNTIL   tea"))
-        self.assertIn("Which card?", t.type("show"))
+        self.assertIn("Type 'show' and the name", t.type("show"))
         self.assertIn("Loose Page", t.type("SHOW  loose page"))
         self.assertIn("Turn 1", t.type("LOG"))
         self.assertIn("There is no choice to take back.", t.type("Undo"))
@@ -284,7 +284,7 @@ class Telling(Case):
         self.assertIn("concede", self.play("gemu_land", "--players", "human,random").type("?"))
         other = self.play("deities_demidice", "--players", "human,random")
         self.assertNotIn("concede", other.type("?"))
-        self.assertIn("Nobody can concede in", other.type("concede"))
+        self.assertIn("Players cannot concede in", other.type("concede"))
 
     def test_conceding_ends_the_match(self):
         t = self.play("gemu_land", "--players", "human,random", "--seed", "1")
