@@ -34,7 +34,7 @@ static const option_def options[] = {
     {"measure", OPTION_TEXT, "score|first|turns",
      "what to compare: scores of the players of A and B, scores of the first seat, or lengths", 0,
      0, 0},
-    {"h0", OPTION_TEXT, "MEAN", "mean without a difference (0.5)", 0, 0, 0},
+    {"h0", OPTION_TEXT, "MEAN", "mean if A and B are equally good (0.5)", 0, 0, 0},
     {"h1", OPTION_TEXT, "MEAN", "a difference that matters (0.55)", 0, 0, 0},
     {"alpha", OPTION_TEXT, "RATE", "rate of false differences (0.05)", 0, 0, 0},
     {"beta", OPTION_TEXT, "RATE", "rate of missed differences that matter (0.05)", 0, 0, 0},
@@ -194,8 +194,8 @@ static bool count_players(compare_plan *plan)
     }
     if (plan->players >= least && plan->players <= info.players_max)
         return true;
-    complain("compare: %s must have %d to %d players, not %d", info.title, least,
-             info.players_max, plan->players);
+    complain("compare: %s must have %d to %d players, not %d", info.title, least, info.players_max,
+             plan->players);
     return false;
 }
 

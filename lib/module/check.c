@@ -545,8 +545,8 @@ static cg_status check_dice(const cg_module_checker *check)
         if (!dice->title || !dice->die || dice->sides < 1 || dice->sides > 255 ||
             dice->capacity < 1 || dice->capacity > 255)
             return cg_module_refuse(check,
-                                    "dice pool '%s' needs a title and a noun, and 1 to 255 as its "
-                                    "sides and its capacity",
+                                    "dice pool '%s' needs a title and a noun; its sides and its "
+                                    "capacity must be 1 to 255",
                                     dice->name);
         if (dice->owner < 0 || dice->owner > module->players_max ||
             (unsigned)dice->sight > CG_SIGHT_NOBODY ||

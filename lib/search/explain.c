@@ -190,7 +190,7 @@ static void add_option(cg_text *text, cg_bot *bot, uint32_t rank)
     else
         cg_text_add(text, "was not tried: no time was left");
     if (found.dropped)
-        cg_text_format(text, ", and was dropped by halving %u", found.dropped);
+        cg_text_format(text, ", and was dropped in halving %u", found.dropped);
     add_expected(text, bot, rank);
     cg_text_add(text, ".");
 }
