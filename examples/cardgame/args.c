@@ -55,7 +55,7 @@ static bool take_number(const char *command, const option_def *option, const cha
     if (number_read(text, &value->number) && value->number >= option->minimum &&
         value->number <= option->maximum)
         return true;
-    complain("%s: --%s is a number from %llu to %llu, not '%s'", command, option->name,
+    complain("%s: --%s must be a number from %llu to %llu, not '%s'", command, option->name,
              (unsigned long long)option->minimum, (unsigned long long)option->maximum, text);
     return false;
 }
@@ -71,7 +71,7 @@ static bool take_value(const char *command, const option_def *option, char *text
         return take_number(command, option, text, value);
     size_t place = option->kind == OPTION_LIST ? value->count : 0;
     if (place == VALUES_MAX) {
-        complain("%s: --%s stands more than %d times", command, option->name, VALUES_MAX);
+        complain("%s: --%s may be given at most %d times", command, option->name, VALUES_MAX);
         return false;
     }
     value->texts[place] = text;

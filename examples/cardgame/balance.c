@@ -20,15 +20,16 @@ enum {
     OPTION_JSON
 };
 static const option_def options[] = {
-    {"shard", OPTION_TEXT, "I/N", "run: only part I of N, written as a part file", 0, 0, 0},
+    {"shard", OPTION_TEXT, "I/N", "run: play only part I of N, and write a part file", 0, 0, 0},
     {"output", OPTION_TEXT, "FILE", "the file to write", 0, 0, 0, 'o'},
     {"threads", OPTION_NUMBER, "N",
      "run: number of threads (all cores); results do not depend on it", 0, 1, 256},
-    {"damaged", OPTION_TEXT, "refuse|skip", "merge: what is done with damaged parts (refuse)", 0, 0,
+    {"damaged", OPTION_TEXT, "refuse|skip", "merge: what to do with damaged parts (refuse)", 0, 0,
      0},
-    {"progress", OPTION_FLAG, NULL, "run: tell how far it is, also without a terminal", 0, 0, 0},
-    {"markdown", OPTION_FLAG, NULL, "report: the decks as tables in Markdown, not a page", 0, 0, 0},
-    {"json", OPTION_FLAG, NULL, "check: what a part says of its study, a line for each", 0, 0, 0},
+    {"progress", OPTION_FLAG, NULL, "run: show the progress even without a terminal", 0, 0, 0},
+    {"markdown", OPTION_FLAG, NULL,
+     "report: print the decks as tables in Markdown instead of a page", 0, 0, 0},
+    {"json", OPTION_FLAG, NULL, "check: print a line about the study of each part", 0, 0, 0},
     {.name = NULL}};
 
 static void tell_plan(const lab_plan *plan, const char *path)
@@ -97,7 +98,7 @@ static bool read_shard(const char *text, run_config *config)
     if (slash && number_read(copy, &config->shard) && number_read(slash, &config->shards) &&
         config->shard >= 1 && config->shard <= config->shards)
         return true;
-    complain("balance run: --shard is I/N with I from 1 to N, not '%s'", text);
+    complain("balance run: --shard must be I/N with I from 1 to N, not '%s'", text);
     return false;
 }
 
@@ -126,7 +127,7 @@ static int run(const arguments *args)
     if (!read_shard(args->values[OPTION_SHARD].texts[0], &config))
         return EXIT_USAGE;
     if (config.shards > 1 && !args->values[OPTION_OUTPUT].given) {
-        complain("balance run: a shard needs the name of its part file: -o FILE");
+        complain("balance run: --shard needs a part file: -o FILE");
         return EXIT_USAGE;
     }
     int status = EXIT_FAILED;
@@ -148,11 +149,11 @@ static int merge(const arguments *args)
 {
     const char *damaged = args->values[OPTION_DAMAGED].texts[0];
     if (!args->values[OPTION_OUTPUT].given) {
-        complain("balance merge: the result needs a name: -o FILE");
+        complain("balance merge: name the file of the result: -o FILE");
         return EXIT_USAGE;
     }
     if (damaged && strcmp(damaged, "skip") != 0 && strcmp(damaged, "refuse") != 0) {
-        complain("balance merge: --damaged is refuse or skip, not '%s'", damaged);
+        complain("balance merge: --damaged must be refuse or skip, not '%s'", damaged);
         return EXIT_USAGE;
     }
     file_list parts = {NULL, 0, 0};
@@ -179,8 +180,7 @@ static int report(const arguments *args)
     bool markdown = args->values[OPTION_MARKDOWN].given;
     char *output = output_of(args, markdown ? ".md" : ".html");
     if (is_same_file(args->operands[1], output)) {
-        complain("balance report: %s would take the place of the result that it is made of",
-                 output);
+        complain("balance report: %s would overwrite the result; write to another file", output);
         free(output);
         return EXIT_USAGE;
     }
@@ -208,12 +208,12 @@ static int run_balance(const arguments *args)
             continue;
         if (args->operand_count - 1 <= verbs[i].files_max)
             return verbs[i].run(args);
-        complain("balance %s: one file, not %zu", name, args->operand_count - 1);
+        complain("balance %s: give one file, not %zu", name, args->operand_count - 1);
         return EXIT_USAGE;
     }
     const char *near = nearest(name, names);
-    complain("balance has no '%s'%s%s%s", name, near ? "; did you mean '" : "; see --help",
-             near ? near : "", near ? "'?" : "");
+    complain("balance has no subcommand '%s'%s%s%s", name,
+             near ? "; did you mean '" : "; see --help", near ? near : "", near ? "'?" : "");
     return EXIT_USAGE;
 }
 

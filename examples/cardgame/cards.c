@@ -9,10 +9,10 @@
 
 enum { OPTION_SET, OPTION_JSON, OPTION_LANGUAGE, OPTION_MISSING };
 static const option_def options[] = {
-    {"set", OPTION_TEXT, "SET", "only the cards of one set", 0, 0, 0},
+    {"set", OPTION_TEXT, "SET", "list only the cards of one set", 0, 0, 0},
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
-    {"language", OPTION_TEXT, "CODE", "in another language, such as de", 0, 0, 0},
-    {"missing", OPTION_FLAG, NULL, "print what that language lacks", 0, 0, 0},
+    {"language", OPTION_TEXT, "CODE", "the texts in another language, such as de", 0, 0, 0},
+    {"missing", OPTION_FLAG, NULL, "print what is missing in that language", 0, 0, 0},
     {.name = NULL}};
 
 static bool wanted(const cg_card_info *info, const char *set)
@@ -153,7 +153,7 @@ static int run_cards(const arguments *args)
     const char *set = args->values[OPTION_SET].texts[0];
     const char *code = args->values[OPTION_LANGUAGE].texts[0];
     if (args->values[OPTION_MISSING].given && !code) {
-        complain("--missing needs --language: what does which language lack?");
+        complain("--missing needs --language");
         return EXIT_USAGE;
     }
     if (!session_open(&session, args->operands[0], true))

@@ -242,7 +242,7 @@ bool settings_read(const char *command, char *const *words, size_t count, cg_set
 {
     for (size_t i = 0; i < count; i++)
         if (!setting_read(words[i], &settings[i])) {
-            complain("%s: --setting is NAME=VALUE, not '%s'", command, words[i]);
+            complain("%s: --setting must be NAME=VALUE, not '%s'", command, words[i]);
             return false;
         }
     return true;

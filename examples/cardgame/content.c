@@ -21,7 +21,7 @@ static const char *refusal(int file, size_t limit)
     if (S_ISDIR(info.st_mode))
         return strerror(EISDIR);
     if (!S_ISREG(info.st_mode))
-        return "it is no regular file";
+        return "it is not a regular file";
     if ((uintmax_t)info.st_size <= limit)
         return NULL;
     snprintf(too_large, sizeof too_large, "it is larger than %zu bytes", limit);
@@ -53,7 +53,7 @@ static const char *read_all(int file, size_t limit, file_content *content)
         content->length += (size_t)count;
         content->bytes[content->length] = '\0';
         if (content->length > limit)
-            return "it grows beyond the limit while it is read";
+            return "it grew beyond the limit while it was read";
         if (content->length < room)
             return NULL;
         room *= 2;

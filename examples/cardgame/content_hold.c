@@ -10,7 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-const char content_held[] = "another run is writing it; let that one end, or write to another file";
+const char content_held[] =
+    "another run is writing it; wait for it to end, or write to another file";
 
 /** Has this file the name still? Whoever held it before may have put another in its place. */
 static bool has_name(int file, const char *path)

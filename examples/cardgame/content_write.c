@@ -216,8 +216,8 @@ static bool write_beside(const writing *work)
         unlink(beside);
     pass_lock(work, good, locked);
     free(beside);
-    return good ||
-           refuse(work, same ? strerror(reason) : "it has changed meanwhile and is left alone");
+    return good || refuse(work, same ? strerror(reason)
+                                     : "it has changed in the meantime and was not written");
 }
 
 /** Standard output by another name: a new file in its place would lose what is printed. */
@@ -249,10 +249,10 @@ static bool write_through(const writing *work)
 static bool carry_out(writing *work)
 {
     if (!work->length)
-        return refuse(work, "there is nothing to write; it is left alone");
+        return refuse(work, "there is nothing to write; it was not changed");
     bool good = find_target(work);
     if (good && (is_output(work) || !work->target))
-        good = work->read ? refuse(work, "it is no regular file") : write_through(work);
+        good = work->read ? refuse(work, "it is not a regular file") : write_through(work);
     else if (good)
         good = write_beside(work);
     free(work->target);

@@ -157,7 +157,7 @@ static int show_all(cg_context *context, bool json)
         cg_game_destroy(game);
     }
     if (!count && !json)
-        complain("no game was found; CARDGAME_MODULE_PATH names folders with modules");
+        complain("no game was found; set CARDGAME_MODULE_PATH to the folders of modules");
     return count || json ? status : EXIT_FAILED;
 }
 

@@ -35,20 +35,19 @@ const char *glance_says(file_sort sort)
 {
     static const char *const says[] = {
         [FILE_OF_SCENARIOS] = "this is a scenario file; 'cardgame test' runs it",
-        [FILE_OF_A_LANGUAGE] = "this is a file of a language; 'cardgame cards GAME "
-                               "--language NAME --missing' checks it",
+        [FILE_OF_A_LANGUAGE] =
+            "this is a language file; 'cardgame cards GAME --language NAME --missing' checks it",
         [FILE_OF_A_STUDY] = "this is a study; 'cardgame balance check' checks it",
         [FILE_OF_A_LAYOUT] = "this is a layout file; 'cardgame render GAME --check' checks the one "
-                             "beside the cards",
-        [FILE_OF_A_GUIDE] = "this is a guide; cardgame-table checks the one beside the cards when "
-                            "it starts",
-        [FILE_OF_FORGE] = "this is a card as Forge has it; a card file begins with 'game: ...', "
-                          "'set: ...', and lists cards: '- {name: ..., kind: ..., effect: ...}'",
-        [FILE_OF_XML] = "this is XML, as Cockatrice has cards and decks; a card file is YAML and "
-                        "begins with 'game: ...' and 'set: ...'",
-        [FILE_OF_A_DECK_LIST] = "this is a list of a deck; in a card file decks stand under "
-                                "'decks:', as '- {name: ..., "
-                                "cards: [{card: ID, copies: 4}]}'",
+                             "in the folder of the cards",
+        [FILE_OF_A_GUIDE] = "this is a guide; cardgame-table checks the one in the folder of the "
+                            "cards when it starts",
+        [FILE_OF_FORGE] = "this is a card of Forge; a card file begins with 'game: ...' and 'set: "
+                          "...', and lists cards: '- {name: ..., kind: ..., effect: ...}'",
+        [FILE_OF_XML] = "this is XML, for example of Cockatrice; a card file is YAML and begins "
+                        "with 'game: ...' and 'set: ...'",
+        [FILE_OF_A_DECK_LIST] = "this is a deck list; a card file has its decks under 'decks:', as "
+                                "in '- {name: ..., cards: [{card: ID, copies: 4}]}'",
     };
     return (size_t)sort < sizeof says / sizeof *says ? says[sort] : NULL;
 }

@@ -12,10 +12,10 @@
 
 enum { OPTION_GAME, OPTION_FIX, OPTION_CHECK, OPTION_JSON };
 static const option_def options[] = {
-    {"game", OPTION_TEXT, "GAME", "the game of the files, where they do not name it", 0, 0, 0},
-    {"fix", OPTION_FLAG, NULL, "write effects that stand in blocks in their canonical spelling", 0,
-     0, 0},
-    {"check", OPTION_FLAG, NULL, "say which files --fix would change", 0, 0, 0},
+    {"game", OPTION_TEXT, "GAME", "the game of files that do not name it", 0, 0, 0},
+    {"fix", OPTION_FLAG, NULL, "rewrite the effects in blocks in their canonical spelling", 0, 0,
+     0},
+    {"check", OPTION_FLAG, NULL, "print which files --fix would change", 0, 0, 0},
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
     {.name = NULL}};
 
@@ -234,8 +234,9 @@ static void name_place(const lint_run *run, cg_error *error)
     if (file && names_unknown(error, card, sizeof card) &&
         stands_beside(file, card, path, sizeof path) && !is_given(run, path))
         snprintf(error->text, sizeof error->text,
-                 "the card '%.60s' stands in %.160s, which lint was not given; name it, too", card,
-                 path);
+                 "the card '%.60s' is in %.160s, which is not among the files of this command; "
+                 "name that file too",
+                 card, path);
 }
 
 static void file_mistake(cg_error *error, const char *path, unsigned line, const char *code,
@@ -326,7 +327,7 @@ static bool respell(lint_run *run, const char *path, const file_content *old, co
     if (length == old->length && memcmp(canonical, old->bytes, length) == 0)
         return true;
     if (!length) {
-        complain("%s: its canonical spelling cannot be made; it is left alone", path);
+        complain("%s: its canonical spelling cannot be written; it was not changed", path);
         return false;
     }
     run->changed++;
@@ -453,7 +454,7 @@ static void say_games(const char *const *names, const char *near, char *text, si
     }
     for (size_t i = 0; names[i] && length + strlen(names[i]) + 16 < size; i++)
         length += (size_t)snprintf(text + length, size - length, "%s%s",
-                                   i > 0 ? ", " : "; installed are ", names[i]);
+                                   i > 0 ? ", " : "; the installed games are ", names[i]);
 }
 
 /** Says which files name a game that there is not. */
@@ -547,7 +548,7 @@ static void print_counts(const lint_run *run)
         printf("%zu deck%s, ", run->decks, run->decks == 1 ? "" : "s");
     printf("no mistakes\n");
     if (run->cards && !run->decks)
-        puts("These files have no deck: 'decks:' lists what a match can be played with.");
+        puts("These files have no deck. Add one under 'decks:' to play a match with them.");
 }
 
 static void lint(lint_run *run, const file_list *list, const char *game)
@@ -574,7 +575,7 @@ static int run_lint(const arguments *args)
                     .fix = args->values[OPTION_FIX].given,
                     .check = args->values[OPTION_CHECK].given};
     if ((run.fix || run.check) && run.json) {
-        complain("--json does not go with --fix or --check");
+        complain("--json cannot be used with --fix or --check");
         return EXIT_USAGE;
     }
     file_list list = {NULL, 0, 0};

@@ -46,10 +46,11 @@ static int print_help(void)
         columns_print(left, COLUMN_COMMANDS, commands[i]->summary);
     }
     for (size_t i = 0; programs[i]; i++)
-        printf("%s%s%s", i ? ", " : "\nprograms beside this one: ", programs[i],
+        printf("%s%s%s", i ? ", " : "\nprograms in the same folder: ", programs[i],
                programs[i + 1] ? "" : "\n");
-    puts("\n'cardgame help SUBCOMMAND' says more; 'cardgame --version' prints the version.\n"
-         "Any other NAME is the program cardgame-NAME, beside this one or on the PATH.");
+    puts(
+        "\n'cardgame help SUBCOMMAND' shows more; 'cardgame --version' prints the version.\n"
+        "Any other NAME runs the program cardgame-NAME, in the folder of this one or on the PATH.");
     return EXIT_OK;
 }
 

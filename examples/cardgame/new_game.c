@@ -64,13 +64,14 @@ static bool is_taken(const char *name)
 static bool is_good(const char *name)
 {
     if (!is_key(name))
-        complain(
-            "'%s' is no name of a game: a letter a-z, then letters, digits and '_', %d at most",
-            name, NAME_MAX_BYTES);
+        complain("'%s' is not a valid name: begin with a letter a-z, then use letters, digits and "
+                 "'_', at most %d characters",
+                 name, NAME_MAX_BYTES);
     else if (strcmp(name, "null") == 0)
-        complain("'null' is no name of a game: in YAML it means that there is none");
+        complain(
+            "'null' is not a valid name, because it means nothing in YAML; choose another name");
     else if (is_taken(name))
-        complain("there is a game '%s' already; give yours another name", name);
+        complain("there is already a game '%s'; choose another name", name);
     else
         return true;
     return false;
@@ -177,10 +178,10 @@ static bool write_file(const char *folder, const struct file_def *def, const gam
 }
 
 enum { LIKE };
-static const option_def options[] = {{"like", OPTION_TEXT, KINDS,
-                                      "no effects; cards in play; choices at the same time; C++", 0,
-                                      0, 0},
-                                     {.name = NULL}};
+static const option_def options[] = {
+    {"like", OPTION_TEXT, KINDS,
+     "without effects; with cards in play; with simultaneous choices; in C++", 0, 0, 0},
+    {.name = NULL}};
 
 /** The skeleton of that word; NULL after a message. */
 static const skeleton_def *find_skeleton(const char *kind)
@@ -192,8 +193,8 @@ static const skeleton_def *find_skeleton(const char *kind)
         kinds[i] = skeletons[i].kind;
     }
     const char *near = nearest(kind, kinds);
-    complain("new-game: --like is " KINDS ", not '%s'%s%s%s", kind, near ? "; did you mean '" : "",
-             near ? near : "", near ? "'?" : "");
+    complain("new-game: --like must be " KINDS ", not '%s'%s%s%s", kind,
+             near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     return NULL;
 }
 
@@ -209,7 +210,7 @@ static int run_new_game(const arguments *args)
         if (strcmp(files[i].skeleton, name.skeleton->key) == 0 &&
             !write_file(folder, &files[i], &name))
             return EXIT_FAILED;
-    printf("\nA game that works: in %s try\n  make check\n  make play\n", folder);
+    printf("\nThe new game works. In %s, try\n  make check\n  make play\n", folder);
     return EXIT_OK;
 }
 

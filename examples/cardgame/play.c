@@ -23,13 +23,14 @@ enum {
 static const option_def options[] = {
     {"players", OPTION_TEXT, "PLAYER,...",
      "human, bot:1 to bot:5, random, greedy, mc, mc:N, tree, tree:N for each seat", 0, 0, 0},
-    {"seed", OPTION_NUMBER, "N", "makes the match repeatable (from the clock)", 0, 0, UINT64_MAX},
+    {"seed", OPTION_NUMBER, "N", "the seed, which makes the match repeatable (from the clock)", 0,
+     0, UINT64_MAX},
     {"setting", OPTION_LIST, "NAME=VALUE", "change a setting of the game", 0, 0, 0,
      .also = "option"},
     {"deck", OPTION_LIST, "SEAT=NAME", "deck of a seat, from 1", 0, 0, 0},
     {"record", OPTION_TEXT, "FILE", "write a replay at the end", 0, 0, 0},
     {"view", OPTION_TEXT, "all", "show hidden cards too", 0, 0, 0},
-    {"doubt", OPTION_FLAG, NULL, "say how sure bots were of their choices", 0, 0, 0},
+    {"doubt", OPTION_FLAG, NULL, "print how sure bots were of their choices", 0, 0, 0},
     {.name = NULL}};
 
 #define EVENTS_KEPT 4096
@@ -70,8 +71,8 @@ static int read_decks(const arguments *args, const cg_cards *cards, cg_match_con
         uint64_t seat = 0;
         if (!setting_read(given->texts[i], &pair) || !number_read(pair.name, &seat) || seat < 1 ||
             seat > (uint64_t)config->players) {
-            complain("play: --deck is SEAT=NAME with a seat from 1 to %d (there are %d players), "
-                     "not '%s%s%s'",
+            complain("play: --deck must be SEAT=NAME with a seat from 1 to %d (there are %d "
+                     "players), not '%s%s%s'",
                      config->players, config->players, pair.name, pair.value ? "=" : "",
                      pair.value ? pair.value : "");
             return EXIT_USAGE;
@@ -100,7 +101,7 @@ static int read_view(const arguments *args, play_table *table)
     table->doubt = args->values[OPTION_DOUBT].given;
     if (!view || strcmp(view, "all") == 0)
         return EXIT_OK;
-    complain("play: --view is all, not '%s'", view);
+    complain("play: --view must be all, not '%s'", view);
     return EXIT_USAGE;
 }
 
@@ -240,8 +241,8 @@ static int play(play_table *table, const cg_match_config *config, const char *re
     if (wish == WISH_ANSWERED)
         print_end(table);
     if (wish == WISH_INPUT_ENDED)
-        complain("play: the input has ended before the match; without a terminal bots can play: "
-                 "--players random,random");
+        complain("play: the input ended before the match; to let bots play, use --players "
+                 "random,random");
     bool written = !record_path || write_record(table, record_path);
     clear_up(table);
     return written && wish != WISH_INPUT_ENDED ? EXIT_OK : EXIT_FAILED;

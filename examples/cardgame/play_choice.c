@@ -105,8 +105,8 @@ static void print_picks(play_table *table)
     }
     if (count < choice.least)
         printf("; %u more to pick", choice.least - (unsigned)count);
-    puts(count < choice.least ? ". A number again takes it back."
-                              : ". A number again takes it back; 0 is done.");
+    puts(count < choice.least ? ". Type a number again to take it back."
+                              : ". Type a number again to take it back, or 0 when you are done.");
 }
 
 /* ---- picking ---- */
@@ -116,7 +116,7 @@ static bool add(play_table *table, int player, uint32_t index)
     char reason[600];
     play_picks *picks = &table->picks;
     if (picks->count == PICKS_MAX) {
-        puts("No more can be picked.");
+        puts("You cannot pick more.");
         return false;
     }
     picks->indices[picks->count++] = index;
@@ -209,7 +209,7 @@ choice_answer choice_obey(play_table *table, int player, const char *line)
     bool numbers = are_numbers(line);
     int64_t unknown = numbers ? unknown_number(table, line) : 0;
     if (unknown) {
-        printf("There is no %lld here, only 1 to %u, and 0 for done.\n", (long long)unknown,
+        printf("There is no option %lld here, only 1 to %u, and 0 for done.\n", (long long)unknown,
                choice_of(table).candidates);
         return CHOICE_OPEN;
     }

@@ -49,24 +49,25 @@ static void print_question(play_table *table, int player)
 
 static void print_help(const play_table *table, int player)
 {
-    puts("  a number, or what stands behind it   choose it\n"
-         "  1 3 5     several at once, where several are picked; a number again takes it back,\n"
-         "            and 0 is done\n"
-         "  0         pass, or no more\n"
-         "  pass until played, choice, turn or a phase\n"
-         "            pass until somebody else plays something, you have more than a pass, your\n"
-         "            next turn begins, or that phase does; also 'played or PHASE'\n"
-         "  ?         this help\n"
-         "  view      the board as you see it\n"
-         "  show CARD a card, by its name: what is printed on it; or a word of the game\n"
-         "  log       what has happened, from the beginning as far as it is kept\n"
-         "  options   the options again, with the texts that replays use\n"
-         "  hint      what a bot would do in your place; 'hint all' what it thinks of each option\n"
-         "  why       why the last bot has answered so; where cards are hidden, when the match is\n"
-         "            over\n"
-         "  undo      take back your last choice");
+    puts(
+        "  a number, or the text after it   choose it\n"
+        "  1 3 5     several at once, if you may pick several; the same number again takes it "
+        "back,\n"
+        "            and 0 means done\n"
+        "  0         pass, or done\n"
+        "  pass until played, choice, turn or a phase\n"
+        "            pass until another player plays something, you have a choice, your next turn\n"
+        "            begins, or that phase begins; also 'played or PHASE'\n"
+        "  ?         this help\n"
+        "  view      the board as you see it\n"
+        "  show CARD the text of a card, or the meaning of a word of the game\n"
+        "  log       all events of the match that are kept\n"
+        "  options   the options again, with their texts in replays\n"
+        "  hint      the choice of a bot in your place; 'hint all' shows its view of each option\n"
+        "  why       the reasons of the last bot; with hidden cards only after the match\n"
+        "  undo      take back your last choice");
     if (cg_match_may_concede(cg_record_match(table->record), player))
-        puts("  concede   give the match up");
+        puts("  concede   give up the match");
     puts("  quit      leave the match");
 }
 
@@ -159,7 +160,7 @@ static void print_refusal(const cg_match *match, int player, const char *line)
     char reason[400];
     uint64_t number;
     if (are_numbers(line) && strpbrk(line, " ,")) {
-        puts("One is chosen here: type one number, or ? for help.");
+        puts("Choose one option here: type one number, or ? for help.");
         return;
     }
     bool says = !number_read(line, &number) &&
@@ -186,7 +187,7 @@ static bool answer(play_table *table, int player, const char *line)
 static void show(const play_table *table, const char *name)
 {
     if (!*name)
-        puts("Which card? 'show' and its name; or a word of the game.");
+        puts("Type 'show' and the name of a card or a word of the game.");
     else
         show_named(cg_match_cards(cg_record_match(table->record)), name);
 }
@@ -208,7 +209,7 @@ static bool take_back(play_table *table)
         return false;
     if (undo(table))
         return true;
-    puts("There is nothing to take back.");
+    puts("There is no choice to take back.");
     return false;
 }
 

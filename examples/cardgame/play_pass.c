@@ -125,7 +125,7 @@ static bool read_word(const play_table *table, const char *word, uint32_t *until
     else if (strcasecmp(word, "turn") != 0) {
         printf("You can pass until: played, choice, turn, or a phase: ");
         list_phases(table);
-        puts(". Two of them with 'or' between.");
+        puts(". You can join two of them with 'or'.");
         return false;
     }
     return true;
@@ -147,7 +147,7 @@ bool pass_begin(play_table *table, int player, const char *until)
             return false;
     }
     if ((bits & CG_PASS_UNTIL_CHOICE) && screen_is_shared(table)) {
-        puts("At a screen that others see, that would tell them what you hold.");
+        puts("Others can see this screen, and it would show them your cards.");
         return false;
     }
     play_seat *seat = &table->seats[player];

@@ -38,7 +38,8 @@ void hint_print(play_table *table, const char *behind)
     uint32_t index;
     cg_error error = {0};
     if (*behind && strcmp(behind, "all") != 0) {
-        puts("'hint' says what a bot would do here, 'hint all' what it thinks of each option.");
+        puts(
+            "Type 'hint' for the choice of a bot here, or 'hint all' for its view of each option.");
         return;
     }
     const cg_match *match = cg_record_match(table->record);
@@ -144,7 +145,7 @@ void why_ask(play_table *table)
 {
     int seat = table->last_bot;
     if (seat == CG_NOBODY) {
-        puts("No bot has had to choose yet.");
+        puts("No bot has made a choice yet.");
         return;
     }
     const char *text = explained(&table->text, table->seats[seat].bot, cg_bot_explain);
@@ -155,7 +156,7 @@ void why_ask(play_table *table)
     if (!table->last_noted)
         keep(&table->why, table->last_turn, text);
     table->last_noted = true;
-    printf("What player %d thinks tells what they hold: you will read it when the match is over.\n",
+    printf("The reasons of player %d would show their cards; you can read them after the match.\n",
            seat + 1);
 }
 

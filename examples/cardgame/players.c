@@ -59,14 +59,14 @@ static bool refuse(const refusal *to, bool people, const char *word)
         if (people || words[i].kind != PLAYER_HUMAN)
             known[count++] = words[i].word;
     const char *near = nearest(word, known);
-    snprintf(
-        to->why, to->size,
-        "a player is %srandom, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N, not '%s'%s%s%s",
-        people ? "human, " : "", word,
-        strcmp(word, "human") == 0 ? ", who plays by 'cardgame play' alone"
-        : near                     ? "; did you mean '"
-                                   : "",
-        near ? near : "", near ? "'?" : "");
+    snprintf(to->why, to->size,
+             "a player must be %srandom, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N, not "
+             "'%s'%s%s%s",
+             people ? "human, " : "", word,
+             strcmp(word, "human") == 0 ? ", but only 'cardgame play' has human players"
+             : near                     ? "; did you mean '"
+                                        : "",
+             near ? near : "", near ? "'?" : "");
     return false;
 }
 
@@ -123,12 +123,13 @@ static char *cut(char *text)
 static bool read_length(const refusal *to, char *text, player_spec *player)
 {
     char *behind = cut(text);
-    if (!read_number(to, "LENGTH of mc:N:LENGTH and tree:N:LENGTH is a whole number of decisions",
+    if (!read_number(to,
+                     "LENGTH of mc:N:LENGTH and tree:N:LENGTH must be a whole number of decisions",
                      text, &player->playout_limit))
         return false;
     if (!behind || read_playing(behind, player))
         return true;
-    snprintf(to->why, to->size, "playouts are random or greedy, not '%s'", behind);
+    snprintf(to->why, to->size, "playouts must be random or greedy, not '%s'", behind);
     return false;
 }
 
@@ -141,9 +142,9 @@ static bool read_budget(const refusal *to, char *text, player_spec *player)
     if (time)
         text[length - 2] = '\0';
     return read_number(to,
-                       time ? "N of Nms is a whole number of milliseconds"
-                            : "N of mc:N, tree:N and greedy:N is a whole number of playouts (Nms: "
-                              "of milliseconds)",
+                       time ? "N of Nms must be a whole number of milliseconds"
+                            : "N of mc:N, tree:N and greedy:N must be a whole number of playouts "
+                              "(Nms: of milliseconds)",
                        text, time ? &player->time : &player->playouts) &&
            (!behind || read_playing(behind, player) || read_length(to, behind, player));
 }
@@ -153,7 +154,8 @@ static bool read_level(const refusal *to, const char *text, player_spec *player)
 {
     if (text[0] < '1' || text[0] > '0' + PLAYER_LEVELS || text[1]) {
         snprintf(to->why, to->size,
-                 "the levels of bots are bot:1, a beginner, to bot:%d, the strongest, not 'bot:%s'",
+                 "the level of a bot must be from bot:1, a beginner, to bot:%d, the strongest, not "
+                 "'bot:%s'",
                  PLAYER_LEVELS, text);
         return false;
     }

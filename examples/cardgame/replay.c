@@ -74,7 +74,7 @@ static int verify(const char *path, const char *bytes, size_t length, const argu
     cg_record *record = NULL;
     cg_error error = {0};
     if (cg_replay_game(bytes, length, game, sizeof game)) {
-        complain("%s: this is no replay that can be read", path);
+        complain("%s: not a cardgame replay", path);
         return EXIT_FAILED;
     }
     if (!session_open(&session, game, true))

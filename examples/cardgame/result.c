@@ -57,7 +57,7 @@ void result_print(const cg_match *match)
     cg_result result;
     int turns = cg_match_turn(match);
     if (!cg_match_result(match, &result)) {
-        printf("the match is not over; it is turn %d\n", turns);
+        printf("the match is not over; the turn is %d\n", turns);
         return;
     }
     printf("%s", style_code(STYLE_STRONG));

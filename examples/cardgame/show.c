@@ -13,7 +13,7 @@ enum { OPTION_LISTING, OPTION_JSON, OPTION_LANGUAGE };
 static const option_def options[] = {
     {"listing", OPTION_FLAG, NULL, "also print the compiled program", 0, 0, 0},
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
-    {"language", OPTION_TEXT, "CODE", "in another language, such as de", 0, 0, 0},
+    {"language", OPTION_TEXT, "CODE", "the texts in another language, such as de", 0, 0, 0},
     {.name = NULL}};
 
 typedef size_t (*card_text_fn)(const cg_cards *, cg_design, char *, size_t);
@@ -150,7 +150,7 @@ static void print_holders(const cg_cards *cards, const char *name, FILE *file)
 
 static int ambiguous_card(const cg_cards *cards, const char *name)
 {
-    complain("several cards are called '%s':", name);
+    complain("several cards have the name '%s':", name);
     print_holders(cards, name, stderr);
     return EXIT_FAILED;
 }
@@ -187,10 +187,10 @@ void show_named(const cg_cards *cards, const char *word)
         return;
     if (!design) {
         const char *near = nearest_card(cards, word);
-        printf("There is no card and no word of the game '%s'%s%s%s\n", word,
+        printf("The game has no card and no word '%s'%s%s%s\n", word,
                near ? "; did you mean '" : ".", near ? near : "", near ? "'?" : "");
     } else if (!cg_cards_find(cards, name) && holders(cards, name) > 1) {
-        printf("Several cards are called '%s'; show one of them by its id:\n", name);
+        printf("Several cards have the name '%s'; show one of them by its id:\n", name);
         print_holders(cards, name, stdout);
     } else {
         print_head(cards, design);

@@ -26,23 +26,22 @@ enum {
 static const option_def options[] = {
     {"games", OPTION_NUMBER, "N", "number of matches (1000)", 1000, 1, 1000000000000},
     {"first", OPTION_NUMBER, "N",
-     "number of the first one, so that the matches of a seed can be shared out (0)", 0, 0,
+     "number of the first match, to divide the matches of a seed among runs (0)", 0, 0,
      1000000000000},
-    {"seed", OPTION_NUMBER, "S", "seed of all of them (1)", 1, 0, UINT64_MAX},
+    {"seed", OPTION_NUMBER, "S", "seed of all matches (1)", 1, 0, UINT64_MAX},
     {"threads", OPTION_NUMBER, "N", "number of threads (1); results do not depend on it", 1, 1, 256,
      .also = "jobs"},
     {"players", OPTION_TEXT, "all|N|N..N|N,N|PLAYER,...",
-     "numbers of players, taken in turn (all: each that the game knows), or bot:1 to bot:5, "
-     "random, greedy, mc, mc:N, tree, tree:N "
-     "for each seat",
+     "numbers of players, used in turn (all: each number that the game allows), or bot:1 to bot:5, "
+     "random, greedy, mc, mc:N, tree, tree:N for each seat",
      0, 0, 0},
-    {"swap", OPTION_FLAG, NULL, "players and decks change seats from match to match", 0, 0, 0},
+    {"swap", OPTION_FLAG, NULL, "move players and decks from seat to seat", 0, 0, 0},
     {"setting", OPTION_LIST, "NAME=VALUE", "change a setting of the game", 0, 0, 0,
      .also = "option"},
     {"decks", OPTION_TEXT, "default|random|mixed",
-     "decks of the players: ready ones, or random legal ones (random)", 0, 0, 0},
+     "decks of the players: ready-made ones, or random legal ones (random)", 0, 0, 0},
     {"check", OPTION_MAYBE_NUMBER, "[EVERY]",
-     "run the conformance suite on each, its costly part at every n-th decision (1)", 1, 1,
+     "run the conformance suite on each match, its expensive part at every n-th decision (1)", 1, 1,
      1000000},
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
     {.name = NULL}};
@@ -178,10 +177,9 @@ static bool read_players(sim_plan *plan, char *list)
         return count > 0;
     }
     if (!read_numbers(plan, list)) {
-        complain(
-            "sim: --players is all, a number, a range or a list such as 2..6, 2,4 or mc,random, "
-            "not '%s'",
-            list);
+        complain("sim: --players must be all, a number, a range or a list such as 2..6, 2,4 or "
+                 "mc,random, not '%s'",
+                 list);
         return false;
     }
     return true;
@@ -212,7 +210,7 @@ static bool read_plan(const arguments *args, cg_setting *settings, sim_plan *pla
         return false;
     plan->mixed_decks = decks && strcmp(decks, "mixed") == 0;
     if (decks && !plan->random_decks && !plan->mixed_decks && strcmp(decks, "default") != 0) {
-        complain("sim: --decks is default, random or mixed, not '%s'", decks);
+        complain("sim: --decks must be default, random or mixed, not '%s'", decks);
         return false;
     }
     return read_settings(args, settings, plan);

@@ -167,7 +167,7 @@ static void check_utility(sim_sum *sum, uint64_t number, const cg_match_config *
         total += result->payoffs[seat];
         if (game->utility == CG_UTILITY_IDENTICAL &&
             differ(result->payoffs[seat], result->payoffs[0]))
-            violation(sum, number, config, "all players are to get the same, but do not");
+            violation(sum, number, config, "all players must get the same, but do not");
     }
     if (game->utility == CG_UTILITY_ZERO && differ(total, 0))
         violation(sum, number, config, "the game is zero-sum, but the returns add up to %g", total);
@@ -189,8 +189,8 @@ static void check_result(sim_sum *sum, uint64_t number, const cg_match_config *c
         violation(sum, number, config, "a seat that does not exist has won");
     for (int seat = 0; seat < config->players; seat++)
         if (!(result->payoffs[seat] >= game.return_min && result->payoffs[seat] <= game.return_max))
-            violation(sum, number, config, "player %d gets %g, which is not from %d to %d",
-                      seat + 1, result->payoffs[seat], game.return_min, game.return_max);
+            violation(sum, number, config, "player %d gets %g, but must get %d to %d", seat + 1,
+                      result->payoffs[seat], game.return_min, game.return_max);
     check_utility(sum, number, config, &game, result);
 }
 
@@ -314,7 +314,7 @@ static void play_match(sim_table *table)
     cg_error error = {0};
     double start = seconds_now();
     if (match_make(&table->config, &table->match, &error))
-        violation(table->sum, table->number, &table->config, "the match cannot be made: %s",
+        violation(table->sum, table->number, &table->config, "the match cannot be created: %s",
                   error.text);
     else if (make_bots(table, &error))
         violation(table->sum, table->number, &table->config, "%s", error.text);

@@ -7,7 +7,7 @@
 
 enum { OPTION_VERBOSE };
 static const option_def options[] = {
-    {"verbose", OPTION_FLAG, NULL, "also name what passes", 0, 0, 0}, {.name = NULL}};
+    {"verbose", OPTION_FLAG, NULL, "also name the scenarios that pass", 0, 0, 0}, {.name = NULL}};
 
 typedef struct test_run {
     cg_scenario_runner *runner;

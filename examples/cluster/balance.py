@@ -139,9 +139,9 @@ def is_there(study, output):
     try:
         part = Part(output.read_bytes())
     except ValueError as wrong:
-        raise Refused(f"{output}: {wrong}; remove it to begin anew") from None
+        raise Refused(f"{output}: {wrong}; remove it to start again") from None
     if part.study != study.hash or part.done != [(0, study.jobs)]:
-        raise Refused(f"{output}: it is not the result of this study as it is now; remove it to begin anew")
+        raise Refused(f"{output}: it is not the result of this study as it is now; remove it to start again")
     return True
 
 
@@ -238,7 +238,7 @@ def arguments():
     parser.add_argument("--command", default=os.environ.get("CARDGAME_COMMAND", "cardgame"),
                         help="here, and on workers where CARDGAME_COMMAND says no other (cardgame)")
     parser.add_argument("--report", action="store_true", help="also make the page of the result")
-    parser.add_argument("--progress", action="store_true", help="tell how far it is, also without a terminal")
+    parser.add_argument("--progress", action="store_true", help="show the progress even without a terminal")
     args = parser.parse_args()
     if min(args.workers, args.threads, args.shards or 1) < 1 or args.seconds <= 0 or args.failures < 0:
         parser.error("numbers of workers, threads, shards and seconds are positive")

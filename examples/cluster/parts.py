@@ -10,7 +10,7 @@ from pathlib import Path
 from study import Refused, is_whole
 
 NAME = re.compile(r"part-(\d+)-of-(\d+)\.json")
-DAMAGED = re.compile(r"^cardgame: (.*): (it is damaged|it is no part of a study|it cannot be read[^;]*);", re.M)
+DAMAGED = re.compile(r"^cardgame: (.*): (it is damaged|it is not a part of a study|it cannot be read[^;]*);", re.M)
 
 
 class Parts:

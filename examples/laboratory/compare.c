@@ -29,19 +29,18 @@ static const option_def options[] = {
     {"b", OPTION_LIST, "VERSION", "the same of B", 0, 0, 0},
     {"both", OPTION_LIST, "VERSION", "what A and B have in common", 0, 0, 0},
     {"against", OPTION_LIST, "VERSION",
-     "deck=NAME (one or more) or player=PLAYER of those who play against both", 0, 0, 0},
+     "deck=NAME (one or more) or player=PLAYER of the opponents of both", 0, 0, 0},
     {"players", OPTION_NUMBER, "N", "number of players (the game's default)", 0, 1, CG_PLAYERS_MAX},
     {"measure", OPTION_TEXT, "score|first|turns",
-     "what is compared: scores of the players of A and B, those of the first seat, or lengths", 0,
+     "what to compare: scores of the players of A and B, scores of the first seat, or lengths", 0,
      0, 0},
-    {"h0", OPTION_TEXT, "MEAN", "where there is no difference (0.5)", 0, 0, 0},
+    {"h0", OPTION_TEXT, "MEAN", "mean if A and B are equally good (0.5)", 0, 0, 0},
     {"h1", OPTION_TEXT, "MEAN", "a difference that matters (0.55)", 0, 0, 0},
-    {"alpha", OPTION_TEXT, "RATE", "how often a difference may be told that is none (0.05)", 0, 0,
-     0},
-    {"beta", OPTION_TEXT, "RATE", "how often one that matters may be overlooked (0.05)", 0, 0, 0},
+    {"alpha", OPTION_TEXT, "RATE", "rate of false differences (0.05)", 0, 0, 0},
+    {"beta", OPTION_TEXT, "RATE", "rate of missed differences that matter (0.05)", 0, 0, 0},
     {"one-sided", OPTION_FLAG, NULL, "ask only whether A is better, not whether B is", 0, 0, 0},
-    {"pairs", OPTION_NUMBER, "N", "groups of matches at most (10000)", 10000, 1, 1000000},
-    {"seed", OPTION_NUMBER, "S", "seed of all of them (1)", 1, 0, UINT64_MAX},
+    {"pairs", OPTION_NUMBER, "N", "maximum number of groups of matches (10000)", 10000, 1, 1000000},
+    {"seed", OPTION_NUMBER, "S", "seed of all matches (1)", 1, 0, UINT64_MAX},
     {"threads", OPTION_NUMBER, "N", "number of threads (1); results do not depend on it", 1, 1,
      256},
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
@@ -56,7 +55,7 @@ static bool read_share(const arguments *args, int option, double initial, double
     *share = text ? strtod(text, &end) : initial;
     if (!text || (end != text && !*end && *share > 0 && *share < 1))
         return true;
-    complain("compare: --%s is a number between 0 and 1, such as %g, not '%s'",
+    complain("compare: --%s must be a number between 0 and 1, such as %g, not '%s'",
              options[option].name, initial, text);
     return false;
 }
@@ -72,11 +71,12 @@ static bool read_question(const arguments *args, stat_question *question)
     if (stat_question_good(question) && question->h1 > question->h0)
         return true;
     if (question->h1 <= question->h0)
-        complain("compare: --h1 is greater than --h0, not %g and %g", question->h1, question->h0);
+        complain("compare: --h1 must be greater than --h0, but they are %g and %g", question->h1,
+                 question->h0);
     else if (question->alpha >= 0.5 || question->beta >= 0.5)
-        complain("compare: --alpha and --beta are less than 0.5");
+        complain("compare: --alpha and --beta must be less than 0.5");
     else
-        complain("compare: 2 h0 - h1 is greater than 0; say --one-sided, or a smaller --h1");
+        complain("compare: 2 h0 - h1 must be greater than 0; use --one-sided or a smaller --h1");
     return false;
 }
 
@@ -96,7 +96,7 @@ static bool read_measure(const char *word, compare_measure *measure)
         }
     }
     const char *near = nearest(word, measures);
-    complain("compare: --measure is score, first or turns, not '%s'%s%s%s", word,
+    complain("compare: --measure must be score, first or turns, not '%s'%s%s%s", word,
              near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     return false;
 }
@@ -112,8 +112,8 @@ static bool read_versions(const arguments *args, compare_plan *plan)
         !version_read("against", &args->values[OPTION_AGAINST], &plan->against))
         return false;
     if (versions_equal(plan)) {
-        complain("compare: A and B are the same; say what differs, such as --a deck=... --b "
-                 "deck=...");
+        complain("compare: A and B are the same; make them differ, for example with --a deck=... "
+                 "--b deck=...");
         return false;
     }
     return true;
@@ -124,7 +124,7 @@ static bool decks_paired(const compare_plan *plan)
 {
     bool a = plan->versions[VERSION_A].deck_count, b = plan->versions[VERSION_B].deck_count;
     if (a != b)
-        complain("compare: %s has a deck and %s has none; give both one: --%s deck=NAME",
+        complain("compare: %s has a deck, but %s does not; give both a deck: --%s deck=NAME",
                  a ? "A" : "B", a ? "B" : "A", a ? "b" : "a");
     return a == b;
 }
@@ -156,8 +156,8 @@ static bool choose_measure(const arguments *args, compare_plan *plan)
     if (!read_measure(word, &plan->measure))
         return false;
     if (plan->measure == MEASURE_SCORE && alone)
-        complain("compare: all players are alike, so nobody has a score to compare; say deck= or "
-                 "player=, or --measure first");
+        complain("compare: all players are alike, so there is no score to compare; use deck=, "
+                 "player= or --measure first");
     else if (plan->measure != MEASURE_SCORE && !plan->apart)
         complain(
             "compare: A and B meet in the same matches; what differs has to be cards, settings, "
@@ -187,16 +187,15 @@ static bool count_players(compare_plan *plan)
     int least = info.players_min > 2 ? info.players_min : 2;
     plan->cells = count_cells(plan);
     if (info.utility == CG_UTILITY_IDENTICAL && plan->measure != MEASURE_TURNS) {
-        complain("compare: in %s all players get the same, so that nobody wins against others; sim "
-                 "says what "
-                 "they get",
+        complain("compare: in %s all players get the same, so there are no winners; use sim to see "
+                 "the results",
                  info.title);
         return false;
     }
     if (plan->players >= least && plan->players <= info.players_max)
         return true;
-    complain("compare: %s is compared with %d to %d players, not %d", info.title, least,
-             info.players_max, plan->players);
+    complain("compare: %s must have %d to %d players, not %d", info.title, least, info.players_max,
+             plan->players);
     return false;
 }
 

@@ -11,7 +11,7 @@
 static bool take_deck(const char *name, char *value, compare_version *version)
 {
     if (version->deck_count == COMPARE_DECKS) {
-        complain("compare: --%s names more than %d decks", name, COMPARE_DECKS);
+        complain("compare: --%s may name at most %d decks", name, COMPARE_DECKS);
         return false;
     }
     version->deck_names[version->deck_count++] = value;
@@ -25,7 +25,7 @@ static bool take_player(const char *name, char *value, compare_version *version)
     snprintf(copy, sizeof copy, "%s", value);
     int count = players_read("compare", false, copy, read);
     if (count > 1)
-        complain("compare: --%s player= is one player, not '%s'", name, value);
+        complain("compare: --%s player= must be one player, not '%s'", name, value);
     if (count != 1)
         return false;
     version->player = read[0];
@@ -37,18 +37,18 @@ static bool take_cards(const char *name, char *value, compare_version *version)
 {
     if (strcmp(name, "against") != 0)
         return files_add(&version->files, value);
-    complain("compare: --against has no cards of its own; say cards= with --a, --b or --both");
+    complain("compare: --against must not have cards=; use it with --a, --b or --both");
     return false;
 }
 
 static bool take_setting(const char *name, char *value, compare_version *version)
 {
     if (strcmp(name, "against") == 0)
-        complain("compare: settings belong to a match; say setting= with --a, --b or --both");
+        complain("compare: --against must not have setting=; use it with --a, --b or --both");
     else if (version->setting_count == 2 * VALUES_MAX)
-        complain("compare: there are more than %d settings", 2 * VALUES_MAX);
+        complain("compare: at most %d settings are allowed", 2 * VALUES_MAX);
     else if (!setting_read(value, &version->settings[version->setting_count]))
-        complain("compare: --%s setting= is followed by NAME=VALUE, not by '%s'", name, value);
+        complain("compare: --%s setting= must be followed by NAME=VALUE, not by '%s'", name, value);
     else
         return ++version->setting_count > 0;
     return false;
@@ -70,7 +70,7 @@ static bool unknown_key(const char *name, const char *key)
     for (size_t i = 0; i < KEYS; i++)
         known[i] = keys[i].key;
     const char *near = nearest(key, known);
-    complain("compare: --%s is deck=, player=, cards= or setting=, not '%s'%s%s%s", name, key,
+    complain("compare: --%s must be deck=, player=, cards= or setting=, not '%s'%s%s%s", name, key,
              near ? "; did you mean '" : "", near ? near : "", near ? "='?" : "");
     return false;
 }
@@ -207,7 +207,7 @@ static bool fill_pool(compare_plan *plan)
 static bool find_own_deck(compare_version *version, char letter)
 {
     if (version->deck_count > 1)
-        complain("compare: %c has one deck, not %zu", letter, version->deck_count);
+        complain("compare: %c must have one deck, not %zu", letter, version->deck_count);
     else if (version->deck_count)
         return (version->deck = find_deck(version->cards, version->deck_names[0])) != NULL;
     return version->deck_count == 0;

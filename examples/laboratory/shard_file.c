@@ -283,7 +283,7 @@ bool part_read(lab_part *part, const char *path, char *why, size_t size)
     bool good = !other && checksum_holds(&content) && take_part(part, content.bytes);
     content_free(&content);
     if (!good) {
-        snprintf(why, size, other ? "it is no part of a study" : "it is damaged");
+        snprintf(why, size, other ? "it is not a part of a study" : "it is damaged");
         part_free(part);
     }
     return good;

@@ -73,7 +73,7 @@ static void add_part(merging *all, const char *path, lab_part *part)
     for (size_t i = 0; i < done->count; i++) {
         if (jobs_add(&all->total.done, done->ranges[i]))
             continue;
-        complain("%s: jobs %" PRIu64 " to %" PRIu64 " are also in %s, and would count twice", path,
+        complain("%s: jobs %" PRIu64 " to %" PRIu64 " are also in %s and would count twice", path,
                  done->ranges[i].first, done->ranges[i].end - 1, who_has(all, done->ranges[i]));
         all->wrong = true;
         return;
@@ -134,7 +134,7 @@ int study_merge(const char *const *paths, size_t count, const char *output, bool
     if (all.count)
         status = finish_merge(&all, output);
     else if (!all.wrong)
-        complain("there is no part left to merge");
+        complain("there are no parts left to merge");
     for (size_t i = 0; i < all.count; i++)
         jobs_free(&all.done[i]);
     part_free(&all.total);

@@ -17,8 +17,8 @@ static char *card_path(lab_study *study)
             word->text[0] == '/' ? must(strdup(word->text)) : file_beside(study->path, word->text);
         if (strchr(folder, ':') || !file_is_folder(folder))
             mistake(&study->found, word->at, "unknown-folder",
-                    "'%s' is no folder; it would hold a folder with the game's name and card files "
-                    "in it",
+                    "'%s' is not a folder; it must contain a folder with the game's name and its "
+                    "card files",
                     folder);
         else {
             size_t length = strlen(path), size = length + strlen(folder) + 2;
@@ -155,7 +155,7 @@ static void all_decks(lab_study *study, place at, bool suiting)
             continue;
         if (study->deck_count == STUDY_DECKS) {
             mistake(&study->found, at, "out-of-range",
-                    "there are more than %d decks; name those that are meant", STUDY_DECKS);
+                    "there are more than %d decks; name the ones to use", STUDY_DECKS);
             return;
         }
         study->deck_words[study->deck_count++] = (study_word){cg_deck_name(deck), at};
@@ -180,7 +180,7 @@ static void look_up_decks(lab_study *study, bool settings_good)
     }
     if (study->pool && !cg_cards_deck(study->session.cards, 0))
         mistake(&study->found, study->pool_word.at, "unknown-deck",
-                "the game has no decks of which a pool could be made");
+                "the game has no decks for a pool");
 }
 
 /* ---- cards ---- */
@@ -240,12 +240,12 @@ static void look_up_cards(lab_study *study)
         const study_word *word = &measures->blank_cards[i];
         measures->blank_designs[i] = find_card(study, word);
         if (measures->blank_designs[i] && !in_decks(study, measures->blank_designs[i]))
-            mistake(&study->found, word->at, "unknown-card", "card '%s' is in none of the decks",
+            mistake(&study->found, word->at, "unknown-card", "card '%s' is not in any of the decks",
                     word->text);
     }
     if (!study->deck_count)
         mistake(&study->found, measures->blank.at, "contradiction",
-                "cards are replaced by blanks in decks; this study names none");
+                "blanks replace cards in decks, but this study has no decks");
 }
 
 void study_look_up(lab_study *study)

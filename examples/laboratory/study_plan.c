@@ -56,8 +56,8 @@ static void make_tables(lab_plan *plan, lab_study *study)
                 "these decks make more than %d tables; 'tables: drawn' deals them", STUDY_TABLES);
     if (!plan->table_count)
         mistake(&study->found, study->decks_word.at, "out-of-range",
-                "%zu deck%s too few for %d players; 'mirrors: yes' lets a deck sit there twice, "
-                "'tables: drawn' deals them",
+                "%zu deck%s too few for %d players; 'mirrors: yes' allows a deck twice at a table, "
+                "'tables: drawn' deals decks",
                 plan->decks, plan->decks == 1 ? " is" : "s are", plan->players);
 }
 

@@ -57,7 +57,7 @@ static bool take_text(const reader *r, const char *text, place at, const char *k
         control = control || (unsigned char)*c < ' ';
     if (!*text || control) {
         mistake(r->found, at, "wrong-value",
-                *text ? "'%s' is one line of plain text" : "'%s' must not be empty", key);
+                *text ? "'%s' must be one line of plain text" : "'%s' must not be empty", key);
         return false;
     }
     *word = (study_word){text, at};
@@ -67,7 +67,7 @@ static bool take_text(const reader *r, const char *text, place at, const char *k
 static bool take_word(const reader *r, const cg_yaml_node *node, const char *key, study_word *word)
 {
     char what[80];
-    snprintf(what, sizeof what, "'%s' is a text", key);
+    snprintf(what, sizeof what, "'%s' must be a text", key);
     return wants(r, node, CG_YAML_VALUE, what) &&
            take_text(r, text_of(node), place_of(r, node), key, word);
 }
@@ -82,9 +82,9 @@ static bool take_number(const reader *r, const cg_yaml_node *node, const char *k
         return true;
     }
     mistake(r->found, place_of(r, node), text ? "out-of-range" : "wrong-type",
-            "'%s' is a whole number from %llu to %llu, not %s%s%s", key, (unsigned long long)least,
-            (unsigned long long)most, text ? "'" : "", text ? text : type_of(node),
-            text ? "'" : "");
+            "'%s' must be a whole number from %llu to %llu, not %s%s%s", key,
+            (unsigned long long)least, (unsigned long long)most, text ? "'" : "",
+            text ? text : type_of(node), text ? "'" : "");
     return false;
 }
 
@@ -100,7 +100,7 @@ static bool truth_of(const cg_yaml_node *node, bool *truth)
 static void take_truth(const reader *r, const cg_yaml_node *node, const char *key, bool *truth)
 {
     if (!truth_of(node, truth))
-        mistake(r->found, place_of(r, node), "wrong-value", "'%s' is yes or no", key);
+        mistake(r->found, place_of(r, node), "wrong-value", "'%s' must be yes or no", key);
 }
 
 /** Number of the word that stands there, of a list with NULL at its end; -1 after a message. */
@@ -116,8 +116,8 @@ static int take_choice(const reader *r, const cg_yaml_node *node, const char *ke
         snprintf(list + used, sizeof list - used, "%s%s", i ? " or " : "", words[i]);
     }
     const char *near = text ? nearest(text, words) : NULL;
-    mistake(r->found, place_of(r, node), "unknown-word", "'%s' is %s, not %s%s%s%s%s%s", key, list,
-            text ? "'" : "", text ? text : type_of(node), text ? "'" : "",
+    mistake(r->found, place_of(r, node), "unknown-word", "'%s' must be %s, not %s%s%s%s%s%s", key,
+            list, text ? "'" : "", text ? text : type_of(node), text ? "'" : "",
             near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     return -1;
 }
@@ -130,14 +130,14 @@ static size_t take_words(const reader *r, const cg_yaml_node *node, const char *
     if (cg_yaml_sort_of(node) == CG_YAML_VALUE)
         return take_word(r, node, key, words);
     char what[80];
-    snprintf(what, sizeof what, "'%s' is a list of names", key);
+    snprintf(what, sizeof what, "'%s' must be a list of names", key);
     if (!wants(r, node, CG_YAML_LIST, what))
         return 0;
     if (!cg_yaml_count(node))
         mistake(r->found, place_of(r, node), "wrong-value", "'%s' must not be empty", key);
     for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at)) {
         if (count == most) {
-            mistake(r->found, place_of(r, at), "out-of-range", "'%s' has more than %zu entries",
+            mistake(r->found, place_of(r, at), "out-of-range", "'%s' may have at most %zu entries",
                     key, most);
             break;
         }
@@ -195,7 +195,7 @@ static void take_keys(const reader *r, const cg_yaml_node *node, const key_def *
 {
     bool seen[KEYS_MAX] = {false};
     char what[80];
-    snprintf(what, sizeof what, "%s is a mapping of keys to values", where);
+    snprintf(what, sizeof what, "%s must be a mapping of keys to values", where);
     if (!wants(r, node, CG_YAML_MAPPING, what))
         return;
     for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at)) {
@@ -203,7 +203,7 @@ static void take_keys(const reader *r, const cg_yaml_node *node, const key_def *
         if (!def)
             continue;
         if (seen[def - keys])
-            mistake(r->found, place_of_key(r, at), "duplicate-key", "'%s' stands twice", def->key);
+            mistake(r->found, place_of_key(r, at), "duplicate-key", "'%s' occurs twice", def->key);
         else
             def->take(r, at);
         seen[def - keys] = true;
@@ -265,7 +265,8 @@ static void take_measure(const reader *r, const cg_yaml_node *node, const char *
     if (cg_yaml_sort_of(node) == CG_YAML_MAPPING)
         take_keys(r, node, keys, key);
     else if (!truth_of(node, wanted))
-        mistake(r->found, place_of(r, node), "wrong-value", "'%s' is yes, no, or a mapping", key);
+        mistake(r->found, place_of(r, node), "wrong-value", "'%s' must be yes, no or a mapping",
+                key);
 }
 
 static void take_cards_wanted(const reader *r, const cg_yaml_node *node)
@@ -293,7 +294,7 @@ static void take_blanks(const reader *r, const cg_yaml_node *node)
     bool truth;
     if (truth_of(node, &truth) && truth)
         mistake(r->found, place_of(r, node), "missing-key",
-                "blanks has no 'with': the card that stands for one without any use");
+                "'blanks' needs 'with': a card without any use, which replaces the others");
     else
         take_measure(r, node, "blanks", blank_keys, &r->study->measures.blanks);
 }
@@ -323,13 +324,13 @@ static void take_title(const reader *r, const cg_yaml_node *node)
 static void take_options(const reader *r, const cg_yaml_node *node)
 {
     lab_study *study = r->study;
-    if (!wants(r, node, CG_YAML_MAPPING, "'options' is a mapping of names to values"))
+    if (!wants(r, node, CG_YAML_MAPPING, "'options' must be a mapping of names to values"))
         return;
     for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at)) {
         study_word name, value;
         if (study->setting_count == VALUES_MAX) {
             mistake(r->found, place_of_key(r, at), "out-of-range",
-                    "there are more than %d settings", VALUES_MAX);
+                    "at most %d settings are allowed", VALUES_MAX);
             return;
         }
         if (!take_text(r, cg_yaml_key(at), place_of_key(r, at), "options", &name) ||
@@ -414,13 +415,13 @@ static const key_def bot_keys[] = {
 static void take_bots(const reader *r, const cg_yaml_node *node)
 {
     lab_study *study = r->study;
-    if (!wants(r, node, CG_YAML_LIST, "'bots' is a list, each with a player"))
+    if (!wants(r, node, CG_YAML_LIST, "'bots' must be a list, each item with a player"))
         return;
     if (!cg_yaml_count(node))
         mistake(r->found, place_of(r, node), "wrong-value", "'bots' must not be empty");
     for (const cg_yaml_node *bot = cg_yaml_first(node); bot; bot = cg_yaml_next(bot)) {
         if (study->bot_count == STUDY_BOTS) {
-            mistake(r->found, place_of(r, bot), "out-of-range", "there are more than %d bots",
+            mistake(r->found, place_of(r, bot), "out-of-range", "at most %d bots are allowed",
                     STUDY_BOTS);
             return;
         }
@@ -460,7 +461,7 @@ static void take_interval(const reader *r, const cg_yaml_node *node)
         r->study->interval = value;
     else
         mistake(r->found, place_of(r, node), "out-of-range",
-                "'interval' is half the width of an interval, from 0.0001 to 0.5, not %s%s%s",
+                "'interval' must be half the width of an interval, from 0.0001 to 0.5, not %s%s%s",
                 text ? "'" : "", text ? text : type_of(node), text ? "'" : "");
     if (r->study->interval <= 0)
         r->study->interval = 0.5;
@@ -483,32 +484,32 @@ static void check_together(const reader *r)
     for (size_t i = 0; i < study->bot_count; i++) {
         const study_bot *bot = &study->bots[i];
         if (bot->player.time && !study->timed)
-            mistake(
-                r->found, bot->name.at, "not-repeatable",
-                "%.40s thinks for %u milliseconds, which gives results that cannot be repeated; "
-                "say a number of playouts, as in tree:200, or 'time: yes'",
-                bot->name.text, bot->player.time);
+            mistake(r->found, bot->name.at, "not-repeatable",
+                    "%.40s thinks for %u milliseconds, so its results cannot be repeated; use a "
+                    "number of playouts, as in tree:200, or add 'time: yes'",
+                    bot->name.text, bot->player.time);
         for (size_t j = 0; j < i; j++)
             if (bot->name.text && study->bots[j].name.text &&
                 strcmp(bot->name.text, study->bots[j].name.text) == 0)
-                mistake(r->found, bot->name.at, "duplicate-name", "two bots are called '%s'",
+                mistake(r->found, bot->name.at, "duplicate-name", "two bots have the name '%s'",
                         bot->name.text);
     }
     for (size_t i = 0; i < study->deck_count; i++)
         for (size_t j = 0; j < i; j++)
             if (strcmp(study->deck_words[i].text, study->deck_words[j].text) == 0)
-                mistake(r->found, study->deck_words[i].at, "duplicate-name",
-                        "deck '%s' stands twice; 'mirrors: yes' plays decks against themselves",
-                        study->deck_words[i].text);
+                mistake(
+                    r->found, study->deck_words[i].at, "duplicate-name",
+                    "deck '%s' occurs twice; use 'mirrors: yes' to play decks against themselves",
+                    study->deck_words[i].text);
     if (study->pool && study->decks_word.text)
         mistake(r->found, study->pool_word.at, "contradiction",
-                "a study has decks or a pool, not both");
+                "a study must not have both decks and a pool");
     if (study->interval > 0 && study->matches_word.text)
         mistake(r->found, study->matches_word.at, "contradiction",
-                "a study has matches or an interval, not both");
+                "a study must not have both matches and an interval");
     if (study->measures.skill && study->bot_count && !player_searches(study->bots[0].player))
         mistake(r->found, study->bots[0].name.at, "impossible-budget",
-                "'skill' doubles the budget of the first bot, which has none");
+                "'skill' doubles the budget of the first bot, but that bot has no budget");
 }
 
 static void check_root(const reader *r, const cg_yaml_node *root)
@@ -518,7 +519,7 @@ static void check_root(const reader *r, const cg_yaml_node *root)
     if (cg_yaml_sort_of(root) == CG_YAML_MAPPING && !study->matches_word.text &&
         study->interval <= 0)
         mistake(r->found, place_of(r, root), "missing-key",
-                "a study has no 'matches' and no 'interval'");
+                "a study needs 'matches' or 'interval'");
     check_together(r);
 }
 
@@ -538,7 +539,7 @@ static bool load_document(lab_study *study, const file_content *content)
     if (status == CG_ERR_MEMORY)
         must(NULL);
     if (error && strcmp(error->code, "empty") == 0 && error->column == 1)
-        mistake(&study->found, (place){1, 1}, "empty", "there is nothing in this file");
+        mistake(&study->found, (place){1, 1}, "empty", "the file is empty");
     else if (error)
         mistake(&study->found, (place){error->line, error->column}, code_of(error), "%s",
                 error->text);

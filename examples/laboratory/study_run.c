@@ -151,10 +151,11 @@ static bool same_shape(const lab_part *left, const lab_part *right)
 static void tell_wrong(const char *path, const char *why)
 {
     bool unread = strncmp(why, "it cannot", 9) == 0;
-    complain("%s: %s%s", path, why, unread ? "" : "; remove it to begin anew");
+    complain("%s: %s%s", path, why, unread ? "" : "; remove it to start again");
 }
 
-static const char other_study[] = "it is of another study, or of this one before it was changed";
+static const char other_study[] =
+    "it belongs to another study, or to an earlier version of this one";
 
 /** Takes what an earlier run has kept. @return false after a message */
 static bool resume(lab_run *run, const char *path)

@@ -181,22 +181,22 @@ static bool is_allowed(const reading *r, const place *p, const char *word)
 
 static const char *const wanted[] = {
     [ANY] = "",
-    [LISTED] = "no word that may stand here",
-    [OWN_ZONES] = "no zone that each player of the game has",
-    [ZONES] = "no zone of the game",
-    [MIDDLE] = "neither a shared zone of the game nor a pool of dice",
+    [LISTED] = "not a valid word here",
+    [OWN_ZONES] = "not a zone of each player",
+    [ZONES] = "not a zone of the game",
+    [MIDDLE] = "not a shared zone of the game or a pool of dice",
 };
 
 /* ---- values ---- */
 
-/** The words of a list: "; it knows row, hand". */
+/** The words of a list: "; valid words: row, hand". */
 static const char *name_words(const place *p, char *buffer, size_t size)
 {
     size_t length = 0;
     buffer[0] = '\0';
     for (size_t i = 0; p->source == LISTED && p->words[i] && length < size; i++)
         length += (size_t)snprintf(buffer + length, size - length, "%s%s",
-                                   length ? ", " : "; it knows ", p->words[i]);
+                                   length ? ", " : "; valid words: ", p->words[i]);
     return buffer;
 }
 
@@ -213,9 +213,9 @@ static json_t *read_text(const reading *r, const place *p, const cg_yaml_node *n
     const char *text = text_of(node);
     char known[300];
     if (!text)
-        return wrong(r, node, "here stands one word or text");
+        return wrong(r, node, "this must be one word or text");
     if (p->form == FORM_DRAWING && text[strspn(text, "MmLlHhVvCcSsQqTtAaZz0123456789 .,+-\n")])
-        return wrong(r, node, "an icon is the data of an SVG path, such as 'M2 2h20v20z'");
+        return wrong(r, node, "an icon must be the data of an SVG path, such as 'M2 2h20v20z'");
     if (!is_allowed(r, p, text))
         return wrong(r, node, "'%.60s' is %s%s", text, wanted[p->source],
                      name_words(p, known, sizeof known));
@@ -227,7 +227,7 @@ static json_t *read_bool(const reading *r, const cg_yaml_node *node)
     const char *text = text_of(node);
     if (text && (strcmp(text, "true") == 0 || strcmp(text, "false") == 0))
         return json_boolean(*text == 't');
-    return wrong(r, node, "here stands 'true' or 'false'");
+    return wrong(r, node, "this must be 'true' or 'false'");
 }
 
 static bool number_of(const cg_yaml_node *node, double *number)
@@ -244,7 +244,7 @@ static json_t *read_number(const reading *r, const cg_yaml_node *node)
     double number;
     if (number_of(node, &number) && number >= 1 && number == (int)number)
         return json_integer((json_int_t)number);
-    return wrong(r, node, "here stands a whole number from 1 to 100");
+    return wrong(r, node, "this must be a whole number from 1 to 100");
 }
 
 /* ---- lists ---- */
@@ -259,7 +259,7 @@ typedef json_t *(*read_item)(const reading *r, const place *p, const cg_yaml_nod
 static json_t *read_list(const reading *r, const place *p, const cg_yaml_node *node, read_item read)
 {
     if (!is_list(node))
-        return wrong(r, node, "here stands a list: [..., ...]");
+        return wrong(r, node, "this must be a list: [..., ...]");
     json_t *list = json_array();
     for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at)) {
         json_t *item = read(r, p, at);
@@ -284,7 +284,7 @@ static json_t *read_colour(const reading *r, const place *p, const cg_yaml_node 
     if (text && strlen(text) == 7 && *text == '#' &&
         strspn(text + 1, "0123456789abcdefABCDEF") == 6)
         return json_string(text);
-    return wrong(r, node, "a colour is written '#a1b2c3'");
+    return wrong(r, node, "a colour must have the form '#a1b2c3'");
 }
 
 static json_t *read_measure(const reading *r, const place *p, const cg_yaml_node *node)
@@ -293,7 +293,7 @@ static json_t *read_measure(const reading *r, const place *p, const cg_yaml_node
     (void)p;
     return number_of(node, &number)
                ? json_real(number)
-               : wrong(r, node, "a measure is a number of millimetres from 0 to 100");
+               : wrong(r, node, "a measure must be a number of millimetres from 0 to 100");
 }
 
 static json_t *read_exactly(const reading *r, const place *p, const cg_yaml_node *node,
@@ -338,7 +338,7 @@ static bool takes_key(const reading *r, const place *p, const char *key)
     return length == 0 || p->path[length - 1] != '*' || is_allowed(r, p, key);
 }
 
-/** The keys below a path: "; it knows wide, narrow, side". */
+/** The keys below a path: "; valid words: wide, narrow, side". */
 static const char *name_keys(const char *path, char *buffer, size_t size)
 {
     size_t length = 0, depth = strlen(path);
@@ -353,7 +353,7 @@ static const char *name_keys(const char *path, char *buffer, size_t size)
         if (!*word || *word == '*' || !is_at(&one, path) || (depth == 0) != !last)
             continue;
         length += (size_t)snprintf(buffer + length, size - length, "%s%s",
-                                   length ? ", " : "; it knows ", word);
+                                   length ? ", " : "; valid words: ", word);
         if (length >= size)
             break;
     }
@@ -365,7 +365,7 @@ static bool read_member(const reading *r, const char *path, const cg_yaml_node *
     const char *word = cg_yaml_key(node);
     char below[PATH_SIZE];
     if (snprintf(below, sizeof below, "%s%s%s", path, *path ? "." : "", word) >= PATH_SIZE)
-        return wrong_key(r, node, "a key is a word");
+        return wrong_key(r, node, "a key must be a word");
     const place *p = strchr(word, '.') ? NULL : find_place(below);
     char known[300];
     if (!p)
@@ -375,7 +375,7 @@ static bool read_member(const reading *r, const char *path, const cg_yaml_node *
         return wrong_key(r, node, "'%.60s' is %s%s", word, wanted[p->source],
                          name_words(p, known, sizeof known));
     if (json_object_get(map, word))
-        return wrong_key(r, node, "'%.60s' stands here twice", word);
+        return wrong_key(r, node, "'%.60s' occurs twice here", word);
     json_t *value = read_node(r, below, node);
     return value && json_object_set_new(map, word, value) == 0;
 }
@@ -383,7 +383,7 @@ static bool read_member(const reading *r, const char *path, const cg_yaml_node *
 static json_t *read_map(const reading *r, const char *path, const cg_yaml_node *node)
 {
     if (cg_yaml_sort_of(node) != CG_YAML_MAPPING)
-        return wrong(r, node, "here stand keys with values");
+        return wrong(r, node, "these must be keys with values");
     json_t *map = json_object();
     for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at))
         if (!read_member(r, path, at, map)) {
@@ -405,10 +405,10 @@ static json_t *read_node(const reading *r, const char *path, const cg_yaml_node 
         return read_bool(r, node);
     case FORM_COLOURS:
         return read_exactly(r, p, node, 2, read_colour,
-                            "here stand two colours, for light and for dark");
+                            "this must be a list of two colours, for light and for dark");
     case FORM_BOX:
         return read_exactly(r, p, node, 4, read_measure,
-                            "here stand four measures: x, y, width, height");
+                            "this must be a list of four measures: x, y, width, height");
     case FORM_WORDS:
         return read_words(r, p, node);
     case FORM_ROWS:
@@ -428,7 +428,7 @@ static json_t *read_document(reading *r)
     if (!layout || (game && strcmp(game, name) == 0))
         return layout;
     json_decref(layout);
-    return wrong(r, NULL, "the layout does not say that it is for this game (game: %s)", name);
+    return wrong(r, NULL, "the layout needs the name of this game (game: %s)", name);
 }
 
 static json_t *parse(reading *r, const char *text, size_t length)

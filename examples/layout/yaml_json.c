@@ -53,7 +53,7 @@ static bool add_member(const reading *r, json_t *mapping, const cg_yaml_node *no
     if (!json_object_get(mapping, cg_yaml_key(node)))
         return !json_object_set_new(mapping, cg_yaml_key(node), json_of(r, node));
     cg_yaml_place(r->document, node, true, &line, &column);
-    snprintf(r->why, REASON_SIZE, "%s:%u:%u: '%.60s' stands here twice", r->file, line, column,
+    snprintf(r->why, REASON_SIZE, "%s:%u:%u: '%.60s' occurs twice here", r->file, line, column,
              cg_yaml_key(node));
     return false;
 }

@@ -99,7 +99,7 @@ static void answer(server *s, json_t *id, json_t *result)
     else if (result)
         send(s, json_pack("{sO sO}", "id", id, "result", result));
     else
-        send_refusal(s, id, s->code, s->code_words ? s->code_words : "it cannot be done");
+        send_refusal(s, id, s->code, s->code_words ? s->code_words : "this cannot be done");
     json_decref(result);
 }
 
@@ -116,7 +116,7 @@ static void take_request(server *s, const char *method, json_t *id, const json_t
     if (s->shut)
         send_refusal(s, id, CODE_REQUEST, "the server has been shut down");
     else if (!may_be_asked(s, method))
-        send_refusal(s, id, CODE_NOT_INITIALIZED, "the first request is 'initialize'");
+        send_refusal(s, id, CODE_NOT_INITIALIZED, "the first request must be 'initialize'");
     else if (!run)
         send_refusal(s, id, CODE_METHOD, "this server has no such method");
     else
@@ -148,7 +148,8 @@ static void take_message(server *s, json_t *message)
         return; /* an answer to what was asked */
     } else {
         json_t *none = good_id ? json_incref(id) : json_null();
-        send_refusal(s, none, CODE_REQUEST, "a message has a 'method', and an 'id' or none");
+        send_refusal(s, none, CODE_REQUEST,
+                     "a message must have a 'method', with or without an 'id'");
         json_decref(none);
     }
 }
@@ -160,7 +161,7 @@ void server_take(server *s, const char *words, size_t length)
     if (message)
         take_message(s, message);
     else
-        send_refusal(s, json_null(), CODE_PARSE, "the message is no JSON");
+        send_refusal(s, json_null(), CODE_PARSE, "the message is not JSON");
     json_decref(message);
     files_trim(&s->files);
 }
@@ -205,7 +206,7 @@ document *asked_place(server *s, const json_t *params, size_t *offset)
     document *d = asked_document(s, params);
     if (d && (!is_count(json_object_get(position, "line")) ||
               !is_count(json_object_get(position, "character")))) {
-        refuse(s, CODE_PARAMS, "a position has a 'line' and a 'character' from 0");
+        refuse(s, CODE_PARAMS, "a position must have a 'line' and a 'character' from 0");
         return NULL;
     }
     if (d)

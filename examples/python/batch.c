@@ -238,7 +238,7 @@ static cg_status check_failed(cg_batch *batch, cg_error *error)
 {
     unsigned failed = atomic_exchange(&batch->failed, 0);
     return failed ? fail(error, CG_ERR_MODULE, "module-error",
-                         "the game's module made a mistake, or asks nobody anything",
+                         "the game's module made a mistake, or does not ask any player",
                          (int64_t)failed - 1)
                   : CG_OK;
 }
@@ -258,7 +258,7 @@ cg_status batch_step(cg_batch *batch, const int32_t *actions, cg_error *error)
     for (uint32_t i = 0; i < batch->lane_count; i++) {
         bool is = actions[i] >= 0 && (size_t)actions[i] < batch->actions;
         if (!is || !batch->arrays.mask[i * batch->actions + (size_t)actions[i]])
-            return fail(error, CG_ERR_ILLEGAL, "not-offered", "the action cannot be taken now", i);
+            return fail(error, CG_ERR_ILLEGAL, "not-offered", "this action is not legal now", i);
     }
     batch->taken = actions;
     for_each(batch, step_lane);
@@ -293,7 +293,7 @@ static cg_status make_threads(cg_batch *batch, uint32_t threads, cg_error *error
         batch->thread_count++;
     }
     return batch->thread_count + 1 < threads
-               ? fail(error, CG_ERR_MEMORY, "threads", "no more threads can be made", -1)
+               ? fail(error, CG_ERR_MEMORY, "threads", "no more threads can be created", -1)
                : CG_OK;
 }
 

@@ -149,7 +149,7 @@ class Refusals(unittest.TestCase):
     def test_the_reason_of_a_refusal(self):
         match = cardgame.Game("divinity").match()
         self.assertEqual(match.refusal(match.options()[0]), "")
-        self.assertEqual(match.refusal("dance"), "'dance' is no action of Divinity")
+        self.assertEqual(match.refusal("dance"), "'dance' is not an action in Divinity")
         with self.assertRaises(cardgame.Error) as caught:
             match.answer("dance")
         self.assertIn(match.refusal("dance"), str(caught.exception))
@@ -273,12 +273,12 @@ class Modules(unittest.TestCase):
 
     def test_a_module_without_an_entry(self):
         made = self.build("int nothing;")
-        self.refused("bad-module", "my_game.so: my_game: the file is no game module: it has no function "
+        self.refused("bad-module", "my_game.so: my_game: the file is not a game module: it has no function "
                      "cg_module_entry", cardgame.Game, made)
 
     def test_a_module_that_gives_nothing(self):
         made = self.build("const void *cg_module_entry(void) { return 0; }")
-        self.refused("bad-module", "my_game.so: my_game: the module gives no description", cardgame.Game, made)
+        self.refused("bad-module", "my_game.so: my_game: cg_module_entry() must not return NULL", cardgame.Game, made)
 
     def test_a_module_for_another_library(self):
         made = self.build(SPOILED, "spoiled.abi++")

@@ -259,12 +259,12 @@ bool make_rules(const catalogue *c, const wishes *w)
     book b = {.c = c, .good = true};
     size_t length;
     if (format_or_pdf(w) != FORMAT_PDF) {
-        say("--rules makes a PDF: -o FILE.pdf");
+        say("--rules makes a PDF; use -o FILE.pdf");
         return false;
     }
     char *text = beside_page(c->context, c->look.game, "README.md", &length);
     if (!text) {
-        say("%s has no page README.md beside its module or its cards", c->look.game);
+        say("%s has no page README.md in the folder of its module or its cards", c->look.game);
         return false;
     }
     GArray *blocks = markdown_read(text);

@@ -137,7 +137,7 @@ bool canvas_page(canvas *c, double width, double height)
     else
         c->surface = make_surface(c, path);
     if (!c->surface)
-        return fail(c, path, "the picture would be too large: a lower --dpi");
+        return fail(c, path, "the picture would be too large; use a lower --dpi");
     if (cairo_surface_status(c->surface))
         return fail(c, path,
                     cairo_surface_status(c->surface) == CAIRO_STATUS_WRITE_ERROR && errno

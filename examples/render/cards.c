@@ -135,7 +135,7 @@ bool make_cards(const catalogue *c, const wishes *w)
     if (!d.folder && d.format == FORMAT_PDF)
         return draw_document(&d);
     if (!d.folder && c->count + w->backs > 1) {
-        say("%zu cards need a folder or a PDF; --contact puts them into one picture",
+        say("%zu cards need a folder or a PDF; use --contact to put them into one picture",
             c->count + w->backs);
         return false;
     }

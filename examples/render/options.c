@@ -27,7 +27,7 @@ typedef struct option_row {
 static void add(const char **list, size_t *count, const char *value, struct argp_state *state)
 {
     if (*count == WISHES_MOST)
-        argp_error(state, "so many cannot be named: 64 at most");
+        argp_error(state, "you can name at most 64");
     else
         list[(*count)++] = value;
 }
@@ -59,7 +59,7 @@ static void take_format(wishes *w, const char *value, struct argp_state *state)
         if (strcmp(value, format_ending((format)f) + 1) == 0)
             w->format = (format)f;
     if (!w->format)
-        argp_error(state, "'%s' is no format: svg, png or pdf", value);
+        argp_error(state, "'%s' is not a format; use svg, png or pdf", value);
 }
 
 static double number_of(struct argp_state *state, const char *text, double least, double most)
@@ -67,7 +67,7 @@ static double number_of(struct argp_state *state, const char *text, double least
     char *end;
     double number = strtod(text, &end);
     if (!*text || *end || !(number >= least && number <= most))
-        argp_error(state, "'%s' is no number from %g to %g", text, least, most);
+        argp_error(state, "'%s' is not a number from %g to %g", text, least, most);
     return number;
 }
 
@@ -84,7 +84,7 @@ static void take_bleed(wishes *w, const char *value, struct argp_state *state)
 static void take_paper(wishes *w, const char *value, struct argp_state *state)
 {
     if (strcmp(value, "a4") != 0 && strcmp(value, "letter") != 0)
-        argp_error(state, "'%s' is no paper: a4 or letter", value);
+        argp_error(state, "'%s' is not a paper size; use a4 or letter", value);
     w->paper = value;
 }
 
@@ -154,38 +154,43 @@ static void take_tokens(wishes *w, const char *value, struct argp_state *state)
 
 static const option_row rows[] = {
     {"card", "ID", "a card, by its id or name; can be given again", take_card},
-    {"deck", "NAME", "the cards of a deck, in their numbers; can be given again", take_deck},
+    {"deck", "NAME", "the cards of a deck, with all copies; can be given again", take_deck},
     {"set", "SET", "the cards of a set; can be given again", take_set},
     {"tokens", NULL, "also what these cards create", take_tokens},
-    {"output", "FILE", "where to: a file by its ending, or a folder for a file of each card",
+    {"output", "FILE",
+     "output: a file, whose ending says the format, or a folder with a file for each card",
      take_out, 'o'},
-    {"format", "FORMAT", "svg, png or pdf; without it the ending of the file says", take_format},
+    {"format", "FORMAT", "svg, png or pdf; if left out, the ending of the file decides",
+     take_format},
     {"sheet", NULL, "sheets to print: 3 x 3 cards with marks to cut along", NULL, 0,
      1 + MAKE_SHEETS},
-    {"contact", NULL, "all cards in one picture, to look over", NULL, 0, 1 + MAKE_CONTACT},
+    {"contact", NULL, "all cards in one picture", NULL, 0, 1 + MAKE_CONTACT},
     {"tabletop", NULL, "grids of 10 x 7 for Tabletop Simulator, with their JSON, in a folder", NULL,
      0, 1 + MAKE_TABLETOP},
     {"counters", NULL, "a sheet of counters to cut out", NULL, 0, 1 + MAKE_COUNTERS},
     {"dice", NULL, "a sheet of dice to fold", NULL, 0, 1 + MAKE_DICE},
     {"mat", NULL, "a mat with the places of a player's cards", NULL, 0, 1 + MAKE_MAT},
     {"rules", NULL, "the rules as a booklet of A5", NULL, 0, 1 + MAKE_RULES},
-    {"check", NULL, "draw nothing; say which texts do not fit, or are too small", NULL, 0,
+    {"check", NULL, "draw nothing; list the texts that do not fit or are too small", NULL, 0,
      1 + MAKE_CHECK},
-    {"paper", "PAPER", "of sheets: a4 (the default) or letter", take_paper},
-    {"bleed", "MM", "so much of a card's edge is printed beyond it", take_bleed},
-    {"backs", NULL, "with the backs: of sheets a page behind each, for printing on both sides",
+    {"paper", "PAPER", "paper of sheets: a4 (the default) or letter", take_paper},
+    {"bleed", "MM", "width of the bleed around each card", take_bleed},
+    {"backs", NULL, "add the backs; sheets get a page after each page, for printing on both sides",
      take_backs},
     {"no-marks", NULL, "sheets without marks to cut along", take_no_marks},
-    {"dpi", "N", "pixels to the inch of PNG (300; 75 of --contact)", take_dpi},
+    {"dpi", "N", "pixels per inch of PNG (300; 75 for --contact)", take_dpi},
     {"art", "FOLDER",
-     "pictures of cards, as FOLDER/SET/CARD.png; without it GAME/art on the card path", take_art},
-    {"cards", "FOLDER", "a folder with GAME/, before those of CARDGAME_CARD_PATH", take_path},
-    {"language", "CODE", "in another language, such as de (cards/LANGUAGES.md)", take_language},
+     "pictures of cards, as FOLDER/SET/CARD.png; if left out, GAME/art on the card path", take_art},
+    {"cards", "FOLDER", "a folder with GAME/, read before those of CARDGAME_CARD_PATH", take_path},
+    {"language", "CODE", "the texts in another language, such as de (cards/LANGUAGES.md)",
+     take_language},
     {"light", NULL, "in the layout's light colours (the default)", take_light},
     {"dark", NULL, "in the layout's dark colours", take_dark},
-    {"url", "URL", "where the pictures of --tabletop will lie; without it where they are written",
+    {"url", "URL",
+     "address of the pictures of --tabletop; if left out, the folder in which they are written",
      take_url},
-    {"threads", "N", "draw that many cards at once (one for each processor)", take_threads},
+    {"threads", "N", "number of cards drawn at the same time (one for each processor)",
+     take_threads},
     {"jobs", "N", NULL, take_threads, .flags = OPTION_HIDDEN}, /* the name of version 0.1 */
 };
 #define ROW_COUNT (sizeof rows / sizeof *rows)
@@ -201,7 +206,7 @@ static const option_row *row_of(int key)
 static void take_product(wishes *w, const option_row *row, struct argp_state *state)
 {
     if (w->product != MAKE_CARDS && w->product != (product)(row->product - 1))
-        argp_error(state, "one thing is made at a time: --%s was asked for beside another",
+        argp_error(state, "only one kind of output at a time: --%s was given with another",
                    row->name);
     w->product = (product)(row->product - 1);
 }
@@ -213,7 +218,7 @@ static error_t take(int key, char *value, struct argp_state *state)
     if (key == ARGP_KEY_ARG && !w->game)
         w->game = value;
     else if (key == ARGP_KEY_ARG)
-        argp_error(state, "one game at a time: '%s' is one too many", value);
+        argp_error(state, "give only one game: '%s' is one too many", value);
     else if (key == ARGP_KEY_NO_ARGS)
         argp_error(state, "which game?");
     else if (!row)
@@ -257,13 +262,13 @@ static void check(wishes *w)
     if (w->product == MAKE_CHECK)
         return;
     if (!w->out)
-        stop("where to? -o FILE, or -o FOLDER");
+        stop("no output given: use -o FILE or -o FOLDER");
     if (ends_strangely(w->out))
-        stop("-o FILE ends in .svg, .png or .pdf; another name is that of a folder");
+        stop("-o FILE must end in .svg, .png or .pdf; any other name is a folder");
     if (w->format && ending && w->format != ending)
-        stop("the ending of the file says another format than --format");
+        stop("the ending of the file and --format must agree");
     if (w->product == MAKE_TABLETOP && !out_is_folder(w->out))
-        stop("--tabletop makes several files: -o FOLDER");
+        stop("--tabletop makes several files; use -o FOLDER");
 }
 
 void options_read(int count, char **words, wishes *w)

@@ -114,8 +114,8 @@ bool make_sheets(const catalogue *c, const wishes *w)
         double most = fmin((s.paper.width - ACROSS * CARD_WIDTH) / 6,
                            (s.paper.height - ACROSS * CARD_HEIGHT) / 6) -
                       MARGIN_LEAST / 3;
-        say("with a bleed of %g mm 3 x 3 cards and their marks are larger than the paper: %.1f mm "
-            "at most",
+        say("with a bleed of %g mm, 3 x 3 cards and their marks are larger than the paper; use at "
+            "most %.1f mm",
             w->bleed, floor(most * 10) / 10);
         return false;
     }

@@ -217,10 +217,10 @@ static void check_ink(painter *p, const text_block *block, double x, double y)
     double far = beyond(block);
     int unknown = pango_layout_get_unknown_glyphs_count(block->layout);
     if (unknown)
-        findings_add(&p->findings, "%s: no font has %d of its letters: boxes stand there",
+        findings_add(&p->findings, "%s: no font has %d of its letters; they are drawn as boxes",
                      block->what, unknown);
     if (block->cut)
-        findings_add(&p->findings, "%s: it does not fit, and is cut", block->what);
+        findings_add(&p->findings, "%s: it does not fit and is cut off", block->what);
     else if (far > SLACK)
         findings_add(&p->findings, "%s: it leaves its box by %.2f mm", block->what, far);
     else if (p->findings.card && leaves_card(block, x, y))

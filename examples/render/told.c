@@ -129,8 +129,7 @@ void told_check(painter *p, const json_t *card)
             continue;
         sort_out(&s, p->findings.told->str);
         if (!has_place(&s) || !has_value(&s, value))
-            findings_add(&p->findings, "%s: it is nowhere on the card (card.notes prints it)",
-                         field);
+            findings_add(&p->findings, "%s: it is not on the card (card.notes prints it)", field);
         g_free(s.own);
         g_free(s.lines);
     }

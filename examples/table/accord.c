@@ -13,7 +13,7 @@ static json_t *take_back(request *r, held *h)
     char news[NAME_SIZE + 40];
     if (desk_take_back(r->desk, h, undo.seat, undo.to, r->why))
         return request_refuse(r, "undo", r->why);
-    snprintf(news, sizeof news, "%s takes an answer back.", h->room->seats[undo.seat].name);
+    snprintf(news, sizeof news, "%s takes back an answer.", h->room->seats[undo.seat].name);
     desk_tell(h, news);
     return request_later(r, json_object());
 }
@@ -21,9 +21,9 @@ static json_t *take_back(request *r, held *h)
 static json_t *drop_wish(request *r, held *h, const char *name)
 {
     char news[NAME_SIZE + 40];
-    snprintf(news, sizeof news, "%s does not take back.", name);
+    snprintf(news, sizeof news, "%s no longer asks to take back an answer.", name);
     if (r->line->view->viewer != h->room->undo.seat)
-        snprintf(news, sizeof news, "%s does not agree to take back.", name);
+        snprintf(news, sizeof news, "%s does not agree.", name);
     h->room->undo.asked = false;
     desk_tell(h, news);
     desk_note_change(r->desk, h);
@@ -38,11 +38,11 @@ json_t *accord_undo(request *r)
     room *m = h->room;
     int seat = r->line->view->viewer;
     if (!m->terms.undo)
-        return request_refuse(r, "undo", "nothing is taken back in this match");
+        return request_refuse(r, "undo", "this match does not allow taking back answers");
     if (m->undo.asked)
-        return request_refuse(r, "undo", "somebody has asked to take back already");
+        return request_refuse(r, "undo", "another player has already asked to take back an answer");
     if (!m->back[seat])
-        return request_refuse(r, "undo", "there is no answer of yours that could be taken back");
+        return request_refuse(r, "undo", "you have no answer to take back");
     if (!request_may_work(r))
         return NULL;
     uint64_t to = m->back[seat] - 1;
@@ -50,7 +50,7 @@ json_t *accord_undo(request *r)
         m->back[seat] = 0;
         m->offered &= ~(1u << seat);
         desk_note_change(r->desk, h);
-        return request_refuse(r, "undo", "something was told since that was not known before");
+        return request_refuse(r, "undo", "hidden information has been revealed since then");
     }
     m->undo = (room_undo){true, seat, to, room_persons(m) & ~(1u << seat)};
     if (!m->undo.waits)
@@ -68,7 +68,7 @@ json_t *accord_consent(request *r)
     int seat = r->line->view->viewer;
     bool agrees = json_is_true(json_object_get(r->body, "agree"));
     if (!m->undo.asked)
-        return request_refuse(r, "undo", "nobody asks to take back any more");
+        return request_refuse(r, "undo", "no player is asking to take back an answer any more");
     if (!agrees && (m->undo.seat == seat || m->undo.waits >> seat & 1u))
         return drop_wish(r, h, m->seats[seat].name);
     m->undo.waits &= ~(1u << seat);
@@ -90,7 +90,7 @@ json_t *accord_say(request *r)
     if (!h)
         return NULL;
     if (strlen(said) >= SAID_SIZE)
-        return request_refuse(r, "chat", "that is too much at once");
+        return request_refuse(r, "chat", "the message is too long");
     if (!bucket_take(&h->says[r->line->view->viewer], 1.0, SAY_MOST))
         return request_refuse(r, "chat", "wait a moment before you write more");
     if (desk_act(r->desk, h, r->line->view->viewer, ENTRY_SAY, said, &error))

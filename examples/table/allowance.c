@@ -198,9 +198,9 @@ const char *limits_may_open(address *a, bool *full)
         return "the server is full";
     const limits_wishes *w = a->limits->wishes;
     if (w->connections && a->open >= (unsigned long)w->connections)
-        return "too many connections of your address are open";
+        return "too many connections are open from your address";
     if (!take(&a->arrivals, w->arrivals))
-        return "too many new connections of your address";
+        return "too many new connections from your address";
     return NULL;
 }
 
@@ -248,11 +248,12 @@ bool limits_may_create(address *a, size_t held, bool bots, char *why)
     if (!w)
         return true;
     if (w->held && held >= (size_t)w->held)
-        snprintf(why, REASON_SIZE, "the server is full: try again later");
+        snprintf(why, REASON_SIZE, "the server is full; try again later");
     else if (bots && w->queue && a->limits->thoughts >= (size_t)w->queue)
-        snprintf(why, REASON_SIZE, "too many bots are thinking: try again later");
+        snprintf(why, REASON_SIZE, "too many bots are thinking; try again later");
     else if (w->matches && !bucket_take(&a->matches, (double)w->matches / 60.0, (double)w->matches))
-        snprintf(why, REASON_SIZE, "one address creates %ld matches a minute at most", w->matches);
+        snprintf(why, REASON_SIZE, "one address may create at most %ld matches a minute",
+                 w->matches);
     else
         return true;
     return false;

@@ -52,7 +52,7 @@ static const char *read_picture(art *a, const char *file, const char *path, size
     if (good && keep(a, &picture, path))
         return a->files[a->count - 1].path;
     snprintf(why, REASON_SIZE, "%.400s: it %s", file,
-             picture.body && !good ? "is no picture of the kind that its ending says"
+             picture.body && !good ? "is not a picture of the kind that its file ending says"
                                    : "cannot be read, or is larger than 1 MiB");
     free(picture.body);
     return NULL;

@@ -42,7 +42,7 @@ static bool refuse(copying *c, const char *why)
 static bool refuse_as(copying *c, sqlite3 *database)
 {
     return refuse(c, sqlite3_errcode(database) == SQLITE_BUSY
-                         ? "it is locked: a server of an older version has it open"
+                         ? "it is locked, because a server of an older version has it open"
                          : sqlite3_errmsg(database));
 }
 
@@ -81,7 +81,7 @@ static bool open_data(copying *c)
 static bool open_copy(copying *c)
 {
     if (!access(c->to, F_OK))
-        return refuse(c, "the copy is there already, and is not overwritten");
+        return refuse(c, "the copy already exists and is not overwritten");
     int size = snprintf(c->part, sizeof c->part, "%s.XXXXXX", c->to);
     int file = size < (int)sizeof c->part ? mkstemp(c->part) : (errno = ENAMETOOLONG, -1);
     if (file < 0) {
@@ -161,8 +161,8 @@ int back_up(const char *data, const char *to)
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         sigaction(signals[i], &action, NULL);
     signal(SIGXFSZ, SIG_IGN);
-    bool good = (data || refuse(&c, "matches in memory have no file")) && open_data(&c) &&
-                open_copy(&c) && copy_pages(&c) && check_copy(&c) &&
+    bool good = (data || refuse(&c, "matches in memory have no file; name one with --data")) &&
+                open_data(&c) && open_copy(&c) && copy_pages(&c) && check_copy(&c) &&
                 ask(&c, c.copy, "SELECT count(*) FROM match", matches, sizeof matches);
     if (good) {
         sqlite3_close(c.copy);

@@ -24,7 +24,7 @@ void *certificate_read(const char *path, char *why)
     FILE *file = open_file(path, why);
     X509 *certificate = file ? PEM_read_X509(file, NULL, NULL, NULL) : NULL;
     if (file && !certificate)
-        snprintf(why, REASON_SIZE, "'%.200s' holds no certificate (PEM)", path);
+        snprintf(why, REASON_SIZE, "'%.200s' does not contain a certificate (PEM)", path);
     if (file)
         fclose(file);
     return certificate;
@@ -42,7 +42,8 @@ static EVP_PKEY *read_key(const char *path, char *why)
     FILE *file = open_file(path, why);
     EVP_PKEY *key = file ? PEM_read_PrivateKey(file, NULL, NULL, none) : NULL;
     if (file && !key)
-        snprintf(why, REASON_SIZE, "'%.200s' holds no key (PEM, without a password)", path);
+        snprintf(why, REASON_SIZE, "'%.200s' does not contain a key (PEM, without a password)",
+                 path);
     if (file)
         fclose(file);
     return key;
@@ -53,7 +54,7 @@ static bool is_pair(X509 *own, EVP_PKEY *secret, const char *certificate, const 
 {
     if (X509_check_private_key(own, secret))
         return true;
-    snprintf(why, REASON_SIZE, "the key in '%.100s' is not that of the certificate in '%.100s'",
+    snprintf(why, REASON_SIZE, "the key in '%.100s' does not belong to the certificate in '%.100s'",
              key, certificate);
     return false;
 }
@@ -84,7 +85,7 @@ static STACK_OF(X509) * read_chain(const char *path, char *why)
         fclose(file);
     if (!chain || (whole && sk_X509_num(chain)))
         return chain;
-    snprintf(why, REASON_SIZE, "'%.200s' holds no certificates (PEM) to its end", path);
+    snprintf(why, REASON_SIZE, "'%.200s' is not a list of certificates (PEM) to its end", path);
     sk_X509_pop_free(chain, X509_free);
     return NULL;
 }
@@ -94,7 +95,7 @@ static bool use(SSL_CTX *tls, X509 *own, EVP_PKEY *secret, STACK_OF(X509) * othe
     if (SSL_CTX_use_cert_and_key(tls, own, secret, others, 1) == 1)
         return true;
     const char *reason = ERR_reason_error_string(ERR_peek_last_error());
-    snprintf(why, REASON_SIZE, "TLS does not take the certificate: %s", reason ? reason : "?");
+    snprintf(why, REASON_SIZE, "TLS refuses the certificate: %s", reason ? reason : "?");
     ERR_clear_error();
     return false;
 }

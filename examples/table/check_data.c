@@ -23,10 +23,10 @@ static const char *cards_of(const counts *c, const store_match *match)
 {
     const hall_game *game = hall_find(&c->hall, match->game);
     if (game && cg_cards_hash(game->cards) == match->content)
-        return "with the cards of today, which are those of then";
+        return "with today's cards, which have not changed";
     if (shelf_find(&c->hall, c->store, match->game, match->content, !match->begun))
-        return "with the cards with which it began, which are kept";
-    return "with the cards of today: those that it can meet say what they said";
+        return "with the cards with which it began";
+    return "with today's cards: those that it can use have the same texts";
 }
 
 static bool check_match(const store_match *match, void *user)
@@ -35,10 +35,10 @@ static bool check_match(const store_match *match, void *user)
     char why[REASON_SIZE];
     room *r = journal_load(&c->hall, c->store, match->id, JOURNAL_NEWEST, JOURNAL_WHOLE, why);
     if (r) {
-        printf("%.8s %s goes on %s\n", match->id, match->game, cards_of(c, match));
+        printf("%.8s %s continues %s\n", match->id, match->game, cards_of(c, match));
         c->good++;
     } else {
-        printf("%.8s %s cannot go on: %s\n", match->id, match->game, why);
+        printf("%.8s %s cannot continue: %s\n", match->id, match->game, why);
         c->bad++;
     }
     room_destroy(r);
@@ -47,7 +47,7 @@ static bool check_match(const store_match *match, void *user)
 
 static int check(counts *c, const char *path)
 {
-    char why[REASON_SIZE] = "matches in memory have no file";
+    char why[REASON_SIZE] = "matches in memory have no file; name one with --data";
     if (!hall_open(&c->hall, say_game)) {
         fprintf(stderr, "cardgame-table: no game can be loaded\n");
         return 1;
@@ -61,7 +61,7 @@ static int check(counts *c, const char *path)
         fprintf(stderr, "cardgame-table: '%s' cannot be read: %s\n", path, store_reason(c->store));
         return 1;
     }
-    printf("%u of %u matches go on\n", c->good, c->good + c->bad);
+    printf("%u of %u matches continue\n", c->good, c->good + c->bad);
     return c->bad ? 1 : 0;
 }
 

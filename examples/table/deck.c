@@ -27,12 +27,12 @@ static bool read_row(entries *e, const json_t *row, bool reserve)
     const char *id = json_string_value(json_array_get(row, 0));
     json_int_t copies = json_integer_value(json_array_get(row, 1));
     if (!id || copies < 1 || copies > COPIES_MOST)
-        return refuse(e, "an entry of a deck is a card and its copies, 1 to %s", "99");
+        return refuse(e, "an entry of a deck must be a card and its copies, 1 to %s", "99");
     cg_design design = cg_cards_find(e->cards, id);
     if (!design)
         return refuse(e, "there is no card '%.60s'", id);
     if (e->count == ENTRIES_MOST)
-        return refuse(e, "a deck has %s different cards at most", "400");
+        return refuse(e, "a deck may have at most %s different cards", "400");
     e->rows[e->count++] = (cg_deck_entry){design, (uint16_t)copies, reserve};
     return true;
 }
@@ -58,7 +58,7 @@ cg_deck *deck_read(const cg_cards *cards, const json_t *wished, char *why)
     if (!read_deck(&e, wished))
         return NULL;
     if (cg_deck_create_free(cards, DECK_OWN, e.rows, e.count, NULL, &deck))
-        refuse(&e, "that is no deck of this game%s", "");
+        refuse(&e, "this is not a deck of this game%s", "");
     return deck;
 }
 
@@ -93,7 +93,7 @@ static json_t *check(const hall_game *game, cg_context *context, const json_t *w
     bool good = read_deck(&e, wished) &&
                 !cg_deck_create(game->cards, DECK_OWN, e.rows, e.count, report, &deck);
     if (!good && !*why && !cg_report_count(report))
-        refuse(&e, "that is no deck of this game%s", "");
+        refuse(&e, "this is not a deck of this game%s", "");
     json_t *result = json_pack(
         "{sb sI sI so}", "good", good, "size", size_of(json_object_get(wished, "cards")), "reserve",
         size_of(json_object_get(wished, "reserve")), "reasons", reasons_of(report, why));
@@ -107,9 +107,9 @@ json_t *request_deck(request *r)
     const hall_game *game = hall_find(r->desk->hall, request_text(r, "game"));
     const json_t *wished = json_object_get(r->body, "deck");
     if (!game)
-        return request_refuse(r, "wish", "there is no such game here");
+        return request_refuse(r, "wish", "this server does not have that game");
     if (!json_is_object(wished))
-        return request_refuse(r, "wish", "a deck is an object with its cards");
+        return request_refuse(r, "wish", "a deck must be an object with its cards");
     if (!request_may_work(r))
         return NULL;
     return check(game, r->desk->hall->context, wished);

@@ -30,7 +30,7 @@ static bool is_step(json_t *step, int players, size_t number, char *why)
     int answers = 0;
     snprintf(
         why, REASON_SIZE,
-        "step %zu of the script is no mapping of a seat, 1 to %d, to what it answers, and 'say'",
+        "step %zu of the script must map a seat, 1 to %d, to its answer, with or without 'say'",
         number + 1, players);
     for (void *at = json_object_iter(step); at; at = json_object_iter_next(step, at)) {
         const char *name = json_object_iter_key(at);
@@ -49,15 +49,15 @@ static bool has_form(const hall_game *g, char *why)
     json_t *guide = g->guide, *script = json_object_get(guide, "script");
     const char *game = json_string_value(json_object_get(guide, "game"));
     if (!json_is_object(guide))
-        return wrong(why, "%s is a mapping", "a guide");
+        return wrong(why, "%s must be a mapping", "a guide");
     for (void *at = json_object_iter(guide); at; at = json_object_iter_next(guide, at))
         if (!is_listed(members, json_object_iter_key(at)))
             return wrong(why, "unknown key '%.60s'", json_object_iter_key(at));
     if (!game || strcmp(game, g->name) != 0)
-        return wrong(why, "'game' is to be %s, as the folder is", g->name);
+        return wrong(why, "'game' must be %s, the name of the folder", g->name);
     if (!json_is_integer(json_object_get(guide, "seed")))
-        return wrong(why, "'%s' is a whole number", "seed");
-    return json_array_size(script) > 0 || wrong(why, "'%s' is a list of steps", "script");
+        return wrong(why, "'%s' must be a whole number", "seed");
+    return json_array_size(script) > 0 || wrong(why, "'%s' must be a list of steps", "script");
 }
 
 /** The answer of the next step, or one that goes by until it comes. */
@@ -101,7 +101,7 @@ static bool play(room *r, size_t steps, char *why)
     }
     if (r->guided >= steps || cg_match_over(r->match))
         return true;
-    snprintf(why, REASON_SIZE, "step %zu of the script is never what that seat can answer",
+    snprintf(why, REASON_SIZE, "step %zu of the script is not an option of that seat",
              r->guided + 1);
     return false;
 }

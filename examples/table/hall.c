@@ -228,7 +228,7 @@ static bool open_game(hall *h, const char *name, hall_game *g, hall_log log)
     if (cg_game_load(h->context, name, &g->game, &error))
         log(name, error.text);
     else if (cg_cards_load(g->game, NULL, 0, NULL, &g->cards))
-        log(name, "its cards have mistakes: `cardgame lint` tells which");
+        log(name, "its cards have mistakes; run `cardgame lint` to see them");
     else
         return true;
     if (!g->game)

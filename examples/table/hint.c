@@ -34,13 +34,13 @@ json_t *request_hint(request *r)
         return NULL;
     int seat = r->line->view->viewer;
     if (h->room->hintless)
-        return request_refuse(r, "no-hints", "this match is played without hints");
+        return request_refuse(r, "no-hints", "this match has no hints");
     if (!room_owes(h->room, seat))
-        return request_refuse(r, "late", "nothing is asked of you now");
+        return request_refuse(r, "late", "you have no decision to make now");
     if (h->hints[seat])
-        return request_refuse(r, "busy", "a hint is being thought about");
+        return request_refuse(r, "busy", "a bot is already thinking about a hint");
     if (!r->desk->bots || !ask_bots(r, h, seat))
-        return request_refuse(r, "busy", "the bots have too much to do now");
+        return request_refuse(r, "busy", "the bots are too busy now");
     return NULL;
 }
 
@@ -52,7 +52,7 @@ static void reply_to(desk *d, line *l, const bot_task *task, bool timely)
         line_send_json(l, json_pack("{sI so}", "re", l->hint_id, "ok", advice));
     } else {
         line_send_json(l, json_pack("{sI s{ss ss}}", "re", l->hint_id, "error", "code", "late",
-                                    "text", "there is no hint for what is asked now"));
+                                    "text", "there is no hint for this decision"));
     }
     l->hint = 0;
     d->wake(l);

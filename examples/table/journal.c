@@ -128,7 +128,7 @@ static bool replay(room *r, const entries *all, uint64_t until, char *why)
             continue;
         uint64_t last = r->entries;
         if (room_apply(r, e, &error)) {
-            snprintf(why, REASON_SIZE, "its answer %llu does not fit any more: %s",
+            snprintf(why, REASON_SIZE, "its answer %llu no longer fits: %s",
                      (unsigned long long)e->number, error.text);
             return false;
         }

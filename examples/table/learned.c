@@ -89,7 +89,7 @@ static bool tells_the_same(const cg_match *left, const cg_match *right, const cg
 
 /** Of each card: which seats see it, a bit each. */
 typedef uint16_t sight[CARDS_MOST];
-static_assert(CG_PLAYERS_MAX <= 16, "a sight has a bit for each seat");
+static_assert(CG_PLAYERS_MAX <= 16, "a sight must have a bit for each seat");
 
 /** Was it made by an effect? What there was not before is no secret of anybody. */
 static bool is_token(const cg_match *match, int viewer, int zone, int owner, uint32_t place)

@@ -17,23 +17,23 @@ typedef struct row {
 static const row counter_rows[COUNTERS] = {
     [COUNT_CREATED] = {"matches_created_total", "Matches that were created."},
     [COUNT_ENDED] = {"matches_ended_total", "Matches that have ended."},
-    [COUNT_FAULTED] = {"matches_faulted_total", "Matches that a mistake or a limit ended."},
-    [COUNT_PUT_AWAY] = {"matches_put_away_total", "Matches that the operator put away."},
+    [COUNT_FAULTED] = {"matches_faulted_total", "Matches ended by a mistake or a limit."},
+    [COUNT_PUT_AWAY] = {"matches_put_away_total", "Matches ended by the operator."},
     [COUNT_CONNECTED] = {"connections_total", "WebSockets that were opened."},
     [COUNT_PAGES] = {"pages_total", "Pages and files that were fetched."},
     [COUNT_BYTES_IN] = {"received_bytes_total", "Bytes of messages of clients."},
     [COUNT_BYTES_OUT] = {"sent_bytes_total", "Bytes of messages to clients."},
     [COUNT_THOUGHTS] = {"bot_answers_total", "Answers of bots."},
     [COUNT_COMMITS] = {"commits_total", "Commits to the disk."},
-    [COUNT_COMMITS_FAILED] = {"commits_failed_total", "Commits that the disk did not take."},
+    [COUNT_COMMITS_FAILED] = {"commits_failed_total", "Commits that failed."},
 };
 
 static const row gauge_rows[GAUGES] = {
     [GAUGE_CONNECTIONS] = {"connections", "WebSockets that are open."},
     [GAUGE_ADDRESSES] = {"addresses", "Addresses that are known."},
     [GAUGE_HELD] = {"matches_held", "Matches in memory."},
-    [GAUGE_THOUGHTS] = {"bots_thinking", "Questions to bots that are not answered yet."},
-    [GAUGE_MEMORY] = {"resident_memory_bytes", "Memory that the program holds."},
+    [GAUGE_THOUGHTS] = {"bots_thinking", "Questions to bots without an answer yet."},
+    [GAUGE_MEMORY] = {"resident_memory_bytes", "Memory used by the program."},
 };
 
 int64_t metrics_memory(void)
@@ -152,8 +152,8 @@ static void write_requests(FILE *out, const metrics *m)
 static void write_times(FILE *out, const metrics *m)
 {
     char label[64];
-    write_head(out, "request_seconds", "From a request until it is on the disk and told, by word.",
-               "histogram");
+    write_head(out, "request_seconds",
+               "Time from a request until it is on disk and announced, by word.", "histogram");
     for (size_t i = 0; i < KINDS_MOST && m->times[i].word; i++) {
         snprintf(label, sizeof label, "do=\"%s\"", m->times[i].word);
         write_histogram(out, "request_seconds", label, &m->times[i].times);

@@ -244,7 +244,7 @@ static void write_times(FILE *out, const char *word, const json_t *times)
 static void write_latencies(FILE *out, json_t *all)
 {
     json_t *requests = json_object_get(all, "requests");
-    write_table(out, "Times in microseconds: a share took at most that (-1: more than 10 s)",
+    write_table(out, "Percentiles of times in microseconds (-1: more than 10 s)",
                 (const char *const[]){"request", "count", "50 %", "90 %", "99 %", NULL});
     for (void *at = json_object_iter(requests); at; at = json_object_iter_next(requests, at))
         write_times(out, json_object_iter_key(at), json_object_iter_value(at));
@@ -356,7 +356,7 @@ static operator_answer refuse(unsigned status, const char *why)
 /** How seldom wrong tokens may come says limits_may_log_in(). */
 static operator_answer refuse_guess(void)
 {
-    return refuse(TOO_MANY, "Too many wrong tokens came from your address: wait a minute.\n");
+    return refuse(TOO_MANY, "Too many wrong tokens from your address. Wait a minute.\n");
 }
 
 static operator_answer show(char *body, const char *type, unsigned status)
@@ -399,7 +399,7 @@ operator_answer operator_get(server *s, struct lws *wire, const char *path)
         return show_metrics(s);
     if (strcmp(path, "/operator.json") == 0)
         return show(json_text(all_json(s)), "application/json", HTTP_STATUS_OK);
-    return refuse(HTTP_STATUS_METHOD_NOT_ALLOWED, "Forms are sent there.\n");
+    return refuse(HTTP_STATUS_METHOD_NOT_ALLOWED, "This address only accepts forms.\n");
 }
 
 enum { FIELD_SIZE = 1024 };
@@ -429,11 +429,11 @@ static operator_answer enter(server *s, struct lws *wire, const char *form)
         web_note_refusal(s, web_address(wire), "operator's token");
         return who == GUESSER
                    ? refuse_guess()
-                   : refuse(HTTP_STATUS_FORBIDDEN, "That is not the operator's token.\n");
+                   : refuse(HTTP_STATUS_FORBIDDEN, "This is not the operator's token.\n");
     }
     operator_answer made = lead_on();
     if (!begin_session(s, made.cookie, sizeof made.cookie))
-        return refuse(HTTP_STATUS_INTERNAL_SERVER_ERROR, "The system gives no random numbers.\n");
+        return refuse(HTTP_STATUS_INTERNAL_SERVER_ERROR, "The system has no random numbers.\n");
     return made;
 }
 
@@ -453,6 +453,6 @@ operator_answer operator_post(server *s, struct lws *wire, const char *path, con
         *own = (session){0};
     char match[FIELD_SIZE];
     if (strcmp(path, "/operator/end") == 0 && !end_match(s, field_of(form, "match", match)))
-        return refuse(HTTP_STATUS_NOT_FOUND, "There is no such match in memory that goes on.\n");
+        return refuse(HTTP_STATUS_NOT_FOUND, "There is no such unfinished match in memory.\n");
     return lead_on();
 }

@@ -66,7 +66,7 @@ static bool read_number(const char *text, long least, long most, long *number, c
     errno = 0;
     *number = strtol(text, &end, 10);
     if (!*text || *end || errno || *number < least || *number > most)
-        return refuse(why, "'%.80s' is no number from %ld to %ld", text, least, most);
+        return refuse(why, "'%.80s' is not a number from %ld to %ld", text, least, most);
     return true;
 }
 
@@ -76,7 +76,7 @@ static bool read_days(const char *text, double *days, char *why)
     char *end;
     *days = strtod(text, &end);
     if (!*text || *end || !(*days >= 0 && *days <= 100000))
-        return refuse(why, "'%.80s' is no number of days", text);
+        return refuse(why, "'%.80s' is not a number of days", text);
     return true;
 }
 
@@ -93,13 +93,13 @@ static bool take_seed(server_wishes *wishes, const char *value, char *why)
 static bool take_world(server_wishes *wishes, const char *value, char *why)
 {
     return sscanf(value, "%d:%" SCNu64, &wishes->world_seat, &wishes->world_seed) == 2 ||
-           refuse(why, "'%.80s' is no SEAT:SEED", value);
+           refuse(why, "'%.80s' is not SEAT:SEED", value);
 }
 
 static bool take_level(server_wishes *wishes, const char *value, char *why)
 {
     return log_level_of(value, &wishes->level) ||
-           refuse(why, "'%.80s' is no level: error, warning, info or debug", value);
+           refuse(why, "'%.80s' is not a level; use error, warning, info or debug", value);
 }
 
 /** Names lead proxies to the server; ids begin with them. */
@@ -107,7 +107,7 @@ static bool take_name(server_wishes *wishes, const char *value, char *why)
 {
     (void)wishes;
     return chance_begin(value) ||
-           refuse(why, "'%.80s' is no name: one to four letters from a to z", value);
+           refuse(why, "'%.80s' is not a valid name; use one to four letters from a to z", value);
 }
 
 static bool tell_version(server_wishes *wishes, const char *value, char *why)
@@ -125,7 +125,7 @@ static bool take_hosts(server_wishes *wishes, const char *value, char *why)
     do {
         size_t length = strcspn(at, ",");
         if (!hosts_add(&wishes->hosts, at, length))
-            return refuse(why, "'%.200s' are no names of a server", value);
+            return refuse(why, "'%.200s' is not a list of server names", value);
         at += length;
     } while (*at++);
     return true;
@@ -150,7 +150,9 @@ static bool take_token(server_wishes *wishes, const char *value, char *why)
     if (!file || fstat(fileno(file), &about) || !fgets(token, sizeof token, file))
         good = refuse(why, "the operator's token cannot be read from '%.200s'", value);
     else if (about.st_mode & (S_IRWXO))
-        good = refuse(why, "others may read the operator's token in '%.200s': chmod o= it", value);
+        good =
+            refuse(why, "other users can read the operator's token in '%.200s'; run chmod o= on it",
+                   value);
     if (file)
         fclose(file);
     token[strcspn(token, "\r\n")] = '\0';
@@ -163,36 +165,38 @@ static bool take_token(server_wishes *wishes, const char *value, char *why)
 
 static const option_row rows[] = {
     {"config", "FILE",
-     "read options from that file, too, by the names they have here, and again on SIGHUP", SET_TEXT,
-     AT(config), .letter = 'c', .reach = IN_WORDS},
-    {"port", "PORT", "listen there (8080); 0: any port that is free", SET_INT, AT(port), 0, 65535,
+     "also read options from this file, with the names that they have here, and again on SIGHUP",
+     SET_TEXT, AT(config), .letter = 'c', .reach = IN_WORDS},
+    {"port", "PORT", "port to listen at (8080); 0: any free port", SET_INT, AT(port), 0, 65535,
      .letter = 'p'},
-    {"address", "ADDRESS", "listen at that address or interface alone (all)", SET_TEXT, AT(address),
+    {"address", "ADDRESS", "listen only at this address or interface (all)", SET_TEXT, AT(address),
      .letter = 'a'},
-    {"data", "FILE", "keep matches in that database (table.db)", SET_TEXT, AT(path), .letter = 'd'},
+    {"data", "FILE", "keep matches in this database (table.db)", SET_TEXT, AT(path), .letter = 'd'},
     {"check-data", NULL,
-     "say which matches of the database (or of a copy) go on with these games and cards, and end",
+     "print which matches of the database (or of a copy) continue with these games and cards, and "
+     "exit",
      SET_TRUE, AT(check_data), .reach = IN_WORDS},
-    {"back-up", "FILE", "copy the database to that file, also while a server runs, and end",
+    {"back-up", "FILE", "copy the database to this file, even while a server runs, and exit",
      SET_TEXT, AT(back_up), .reach = IN_WORDS},
-    {"memory", NULL, "keep matches in memory alone: they end with the program", CALL,
+    {"memory", NULL, "keep matches only in memory; they end with the program", CALL,
      .call = take_memory},
-    {"client", "FOLDER", "serve that client (the one beside the program)", SET_TEXT, AT(client)},
+    {"client", "FOLDER", "folder of the client to serve (the one beside the program)", SET_TEXT,
+     AT(client)},
     {"host", "NAMES",
-     "the server is called so (a.example,b.example): refuse what is asked by another name", CALL,
+     "names of the server (a.example,b.example); requests for other names are refused", CALL,
      .call = take_hosts},
-    {"origin", "URL", "let browsers come from pages of that origin, too", SET_TEXT, AT(origin)},
-    {"name", "LETTERS", "ids of matches begin so, for a proxy before several servers", CALL,
+    {"origin", "URL", "also accept browsers from pages of this origin", SET_TEXT, AT(origin)},
+    {"name", "LETTERS", "beginning of the ids of matches, for a proxy before several servers", CALL,
      .call = take_name},
-    {"certificate", "FILE", "speak TLS with that certificate (and those that vouch for it)",
-     SET_TEXT, AT(certificate)},
-    {"key", "FILE", "and that key", SET_TEXT, AT(key)},
-    {"hsts", "SECONDS", "let browsers remember for so long that there is TLS (0: not said)",
-     SET_LONG, AT(hsts), 0, TO_MOST, .reach = AGAIN},
-    {"behind-proxy", NULL, "the last address in X-Forwarded-For is whose connection it is",
+    {"certificate", "FILE", "use TLS with this certificate (and its chain)", SET_TEXT,
+     AT(certificate)},
+    {"key", "FILE", "and this key", SET_TEXT, AT(key)},
+    {"hsts", "SECONDS", "time for which browsers remember to use TLS (0: not sent)", SET_LONG,
+     AT(hsts), 0, TO_MOST, .reach = AGAIN},
+    {"behind-proxy", NULL, "take the last address in X-Forwarded-For as the address of the client",
      SET_TRUE, AT(behind_proxy)},
     {"rate", "N",
-     "close a connection that sends more messages a second (20); 0 here and below: no limit",
+     "messages a second of a connection before it is closed (20); 0 here and below: no limit",
      SET_LONG, AT(rate), 0, TO_MOST, .reach = AGAIN},
     {"address-rate", "N", "messages a second of an address (200)", SET_LONG, AT(limits.messages), 0,
      TO_MOST, .reach = AGAIN},
@@ -200,49 +204,48 @@ static const option_row rows[] = {
      TO_MOST, .reach = AGAIN},
     {"arrivals", "N", "new connections a second of an address (10); pages: ten times as many",
      SET_LONG, AT(limits.arrivals), 0, TO_MOST, .reach = AGAIN},
-    {"work", "MS", "milliseconds a second that decks, logs and replays of an address take (100)",
+    {"work", "MS", "milliseconds a second for decks, logs and replays of an address (100)",
      SET_LONG, AT(limits.work), 0, 1000, .reach = AGAIN},
-    {"matches", "N", "matches that an address creates in a minute (10)", SET_LONG,
-     AT(limits.matches), 0, TO_MOST, .reach = AGAIN},
-    {"thoughts", "N", "bots that think at once for an address (4); more of them wait", SET_LONG,
-     AT(limits.thoughts), 0, TO_MOST, .reach = AGAIN},
-    {"bot-queue", "N", "bots that think or wait in all (256); then matches have none", SET_LONG,
-     AT(limits.queue), 0, TO_MOST, .reach = AGAIN},
-    {"held", "N", "matches in memory (20000); then none are created", SET_LONG, AT(limits.held), 0,
+    {"matches", "N", "new matches a minute of an address (10)", SET_LONG, AT(limits.matches), 0,
      TO_MOST, .reach = AGAIN},
-    {"sockets", "N", "open connections in all (20000)", SET_LONG, AT(limits.sockets), 0, TO_MOST,
+    {"thoughts", "N", "bots that think at the same time for an address (4); more of them wait",
+     SET_LONG, AT(limits.thoughts), 0, TO_MOST, .reach = AGAIN},
+    {"bot-queue", "N",
+     "bots that think or wait in total (256); matches created after that have none", SET_LONG,
+     AT(limits.queue), 0, TO_MOST, .reach = AGAIN},
+    {"held", "N", "matches in memory (20000); no more are created after that", SET_LONG,
+     AT(limits.held), 0, TO_MOST, .reach = AGAIN},
+    {"sockets", "N", "open connections in total (20000)", SET_LONG, AT(limits.sockets), 0, TO_MOST,
      .reach = AGAIN},
-    {"no-limits", NULL, "none of these, for a server of one's own", CALL, .call = take_no_limits,
+    {"no-limits", NULL, "no limits, for a private server", CALL, .call = take_no_limits,
      .reach = AGAIN},
-    {"ping", "SECONDS", "ask a silent connection so often whether it is there (0: only TCP asks)",
-     SET_INT, AT(ping), 0, 3600},
-    {"patience", "SECONDS", "close a handshake that is not complete by then (10)", SET_INT,
+    {"ping", "SECONDS", "time between checks of a silent connection (0: only TCP checks)", SET_INT,
+     AT(ping), 0, 3600},
+    {"patience", "SECONDS", "time after which an incomplete handshake is closed (10)", SET_INT,
      AT(patience), 1, 3600},
     {"operator-token-file", "FILE",
-     "open the operator's page to who knows that token (or CARDGAME_TABLE_OPERATOR has it)", CALL,
-     .call = take_token},
-    {"metrics", NULL, "show /metrics to everybody, not to the operator alone", SET_TRUE,
-     AT(open_metrics)},
+     "token for the operator's page (also in CARDGAME_TABLE_OPERATOR)", CALL, .call = take_token},
+    {"metrics", NULL, "show /metrics to all, not only to the operator", SET_TRUE, AT(open_metrics)},
     {"log-level", "LEVEL", "write errors, warnings, infos (the default) or debug", CALL,
      .call = take_level, .reach = AGAIN},
     {"keep-over", "DAYS",
-     "forget a match that is over when nobody was there for so long (0: never)", SET_DAYS,
+     "time without visitors after which a finished match is deleted (0: never)", SET_DAYS,
      AT(keep_over), .reach = AGAIN},
-    {"keep-going", "DAYS", "and one that is not over (0: never)", SET_DAYS, AT(keep_going),
+    {"keep-going", "DAYS", "and an unfinished match (0: never)", SET_DAYS, AT(keep_going),
      .reach = AGAIN},
-    {"remember", "SECONDS", "know a request that comes again with its key for so long (86400)",
+    {"remember", "SECONDS", "time for which repeated requests are recognised by their keys (86400)",
      SET_LONG, AT(remember), 1, TO_MOST},
-    {"threads", "N", "let bots think in so many threads (processors - 1, at least 1)", SET_INT,
+    {"threads", "N", "number of threads for bots (processors - 1, at least 1)", SET_INT,
      AT(threads), 1, 64},
     {"bot-delay", "MS", "time from a question to a bot's answer, always the same (700)", SET_WIDE,
      AT(bot_delay), 0, 3600000},
-    {"idle", "MS", "put a match away when nobody has looked at it for so long (60000)", SET_WIDE,
-     AT(idle), 0, TO_MOST},
-    {"version", NULL, "tell the version of the server and its library", CALL, .call = tell_version,
+    {"idle", "MS", "time without use after which a match leaves memory (60000)", SET_WIDE, AT(idle),
+     0, TO_MOST},
+    {"version", NULL, "print the version of the server and its library", CALL, .call = tell_version,
      .reach = IN_WORDS},
-    {"seed", "N", "for tests: matches follow from that number", CALL, .call = take_seed,
+    {"seed", "N", "for tests: all matches follow from this number", CALL, .call = take_seed,
      .flags = OPTION_HIDDEN},
-    {"world", "SEAT:SEED", "for tests: another world that the seat holds possible", CALL,
+    {"world", "SEAT:SEED", "for tests: another world that is possible for the seat", CALL,
      .call = take_world, .flags = OPTION_HIDDEN},
 };
 #define ROW_COUNT (sizeof rows / sizeof *rows)
@@ -332,7 +335,8 @@ static bool set_line(server_wishes *wishes, const setting *given, char *why)
         return set(wishes, row, given->value, why);
     if (strcmp(given->value, "true") == 0)
         return set(wishes, row, "", why);
-    return strcmp(given->value, "false") == 0 || refuse(why, "%s is true or false", given->name);
+    return strcmp(given->value, "false") == 0 ||
+           refuse(why, "%s must be true or false", given->name);
 }
 
 static bool set_lines(server_wishes *wishes, const settings *file, bool again, char *why)
@@ -397,11 +401,11 @@ static void check(const server_wishes *wishes)
 {
     const char *why = NULL;
     if (!wishes->certificate != !wishes->key)
-        why = "a certificate needs its key, and a key its certificate";
+        why = "a certificate needs its key, and a key needs its certificate";
     else if (wishes->operator_token && strlen(wishes->operator_token) < TOKEN_LEAST)
-        why = "the operator's token needs 16 characters at least";
+        why = "the operator's token must have at least 16 characters";
     else if (wishes->operator_token && strlen(wishes->operator_token) > TOKEN_MOST)
-        why = "the operator's token has 200 characters at most";
+        why = "the operator's token must have at most 200 characters";
     if (!why)
         return;
     fprintf(stderr, "cardgame-table: %s\n", why);
@@ -414,8 +418,7 @@ void options_read(int count, char **words, server_wishes *wishes)
     const struct argp arguments = {
         .options = all,
         .parser = take,
-        .doc = "Serves all installed card games to browsers: with people, bots and those who "
-               "watch."};
+        .doc = "Serves all installed card games to browsers, for players, bots and spectators."};
     for (size_t i = 0; i < ROW_COUNT; i++)
         all[i] = (struct argp_option){.name = rows[i].name,
                                       .key = rows[i].letter ? rows[i].letter : KEYS_FROM + (int)i,

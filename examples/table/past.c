@@ -33,7 +33,7 @@ json_t *past_log(request *r)
 {
     const seatview *view = r->line->view;
     if (!view)
-        return request_refuse(r, "no-match", "you look at no match");
+        return request_refuse(r, "no-match", "you are not at a match");
     room *own = view->held->room, *played = NULL;
     uint64_t last = cg_match_event_told(own->match, view->viewer, UINT64_MAX) + 1;
     json_t *given = json_object_get(r->body, "before");
@@ -216,7 +216,7 @@ char *past_file(const hall *h, store *s, const char *id, size_t *length, char *w
     char *text = NULL;
     if (!is_over(s, id, why) || !store_visit_match(s, id, begin_record, &made))
         return NULL;
-    snprintf(why, REASON_SIZE, "its answers do not fit any more");
+    snprintf(why, REASON_SIZE, "its answers no longer fit");
     if (journal_visit_moves(s, id, record_move, made.record)) {
         *length = cg_record_replay(made.record, NULL, 0);
         text = malloc(*length + 1);

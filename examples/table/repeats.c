@@ -108,7 +108,8 @@ bool repeats_begin(request *r, json_t **before)
         return true;
     r->key = json_string_value(key);
     if (!r->key || !is_key(r->key)) {
-        request_refuse(r, "key", "a key is a text of 16 to 64 letters, digits and signs of ASCII");
+        request_refuse(r, "key",
+                       "a key must have 16 to 64 letters, digits and other ASCII characters");
         return false;
     }
     if (!hash_key(r) || !hash_body(r)) {
@@ -118,7 +119,7 @@ bool repeats_begin(request *r, json_t **before)
     if (!store_visit_request(r->desk->store, r->key_hash, read_known, &k))
         return true;
     if (!k.reply) {
-        request_refuse(r, "key", "that key was used for another request");
+        request_refuse(r, "key", "this key was already used for another request");
         return false;
     }
     sit_again(r, &k);

@@ -49,7 +49,7 @@ held *request_own_match(request *r)
 {
     const seatview *view = r->line->view;
     if (!view || view->viewer == CG_SPECTATOR)
-        request_refuse(r, "no-seat", "who does not sit in a match cannot answer in it");
+        request_refuse(r, "no-seat", "only players of a match can answer in it");
     else if (!room_is_full(view->held->room))
         request_refuse(r, "not-full", "the match begins when all seats are taken");
     else
@@ -63,7 +63,7 @@ bool request_seat(request *r, const held *h, int *seat)
     *seat = has ? desk_seat_of(h, request_text(r, "token")) : CG_SPECTATOR;
     if (!has || *seat >= 0)
         return true;
-    request_refuse(r, "token", "no seat of this match belongs to that token");
+    request_refuse(r, "token", "no seat of this match belongs to this token");
     return false;
 }
 
@@ -91,7 +91,7 @@ bool request_may_work(request *r)
 {
     if (limits_may_work(r->line->from, &r->wait))
         return true;
-    snprintf(r->why, sizeof r->why, "too much was asked for at your address: wait %ld milliseconds",
+    snprintf(r->why, sizeof r->why, "too many requests from your address; wait %ld milliseconds",
              r->wait);
     request_refuse(r, "limit", r->why);
     return false;
@@ -114,7 +114,7 @@ static json_t *sit(request *r, held *h, int seat)
 {
     char token[TOKEN_SIZE];
     if (!repeats_token(r, token))
-        return request_refuse(r, "memory", "the system gives no random numbers");
+        return request_refuse(r, "memory", "the system has no random numbers");
     if (!desk_join(r->desk, h, seat, request_text(r, "name"), token, r->why))
         return request_refuse(r, "taken", r->why);
     seat = desk_seat_of(h, token);
@@ -139,8 +139,9 @@ static json_t *create(request *r)
     bool sits = json_is_true(json_object_get(r->body, "sit"));
     json_t *wish = json_deep_copy(json_object_get(r->body, "wish"));
     if (!json_is_object(wish) || (sits && has_bots_alone(wish))) {
-        const char *why = json_is_object(wish) ? "no seat is left for who creates the match"
-                                               : "a match is created by a wish, an object";
+        const char *why = json_is_object(wish)
+                              ? "leave a seat for yourself in the match"
+                              : "'wish' must be an object that describes the match";
         json_decref(wish);
         return request_refuse(r, "wish", why);
     }
@@ -225,13 +226,14 @@ static json_t *answer(request *r)
         return NULL;
     json_t *number = json_object_get(r->body, "decision");
     if (!json_is_integer(number) || !read_picks(r, &given))
-        return request_refuse(r, "answer", "an answer has a decision, and an option or picks");
+        return request_refuse(r, "answer",
+                              "an answer must have a decision, and an option or picks");
     if ((uint64_t)json_integer_value(number) != h->room->asked[r->line->view->viewer])
-        return request_refuse(r, "late", "that decision is not put any more");
+        return request_refuse(r, "late", "that decision is no longer open");
     if (!guide_take(h->room, r->line->view->viewer, &given))
-        return request_refuse(r, "illegal", "not that yet: the guide says what is meant here");
+        return request_refuse(r, "illegal", "not yet; the guide says which answer comes next");
     if (!room_write_answer(&given, data))
-        return request_refuse(r, "answer", "that is too much at once");
+        return request_refuse(r, "answer", "the answer is too long");
     return act(r, h, ENTRY_ANSWER, data);
 }
 
@@ -249,8 +251,8 @@ static json_t *stand(request *r)
     if (!desk_stand(r->desk, h, r->line->view->viewer, request_text(r, "until"),
                     request_text(r, "phase")))
         return request_refuse(r, "stand",
-                              "an auto-pass ends when something is played, at a phase of the "
-                              "game, or at one's own turn");
+                              "an auto-pass must end when a card is played, at a phase of the "
+                              "game, or at your own turn");
     return request_later(r, json_object());
 }
 

@@ -53,7 +53,7 @@ static bool read_game(reader *r)
     const char *name = text_of(r->wish, "game", "");
     r->room->game = r->origin && r->origin->game ? r->origin->game : hall_find(r->hall, name);
     r->room->hintless = json_is_false(json_object_get(r->wish, "hints"));
-    return r->room->game || refuse(r, "there is no game '%.60s' here", name);
+    return r->room->game || refuse(r, "this server does not have the game '%.60s'", name);
 }
 
 /** A guided match is what its guide says, whatever else is wished. */
@@ -126,12 +126,12 @@ static bool read_seat(reader *r, int seat, const json_t *wish)
     const char *kind = text_of(wish, "kind", "open");
     json_int_t level = 3;
     if (strcmp(kind, "bot") != 0 && strcmp(kind, "person") != 0 && strcmp(kind, "open") != 0)
-        return refuse(r, "a seat is open, person or bot, not '%.60s'", kind);
+        return refuse(r, "a seat must be open, person or bot, not '%.60s'", kind);
     s->kind = kind[0] == 'b' ? SEAT_BOT : SEAT_OPEN;
     if (json_object_get(wish, "level"))
         level = json_integer_value(json_object_get(wish, "level"));
     if (level < 1 || level > LEVELS)
-        return refuse(r, "the levels of bots are 1 to %s", "5");
+        return refuse(r, "the level of a bot must be 1 to %s", "5");
     s->level = (int)level;
     s->taken = s->kind == SEAT_BOT;
     if (s->kind == SEAT_BOT)
@@ -160,7 +160,7 @@ static bool read_option(reader *r, const char *name, const json_t *value)
     else if (json_is_string(value) && json_string_length(value) < sizeof r->values[0])
         snprintf(text, sizeof r->values[0], "%s", json_string_value(value));
     else
-        return refuse(r, "the value of option '%.60s' is none", name);
+        return refuse(r, "the value of option '%.60s' is not valid", name);
     r->settings[r->setting_count++] = (cg_setting){.name = name, .value = text};
     return true;
 }
@@ -200,13 +200,13 @@ static bool begin_as_then(reader *r, const cg_match_config *config)
     cg_match *match;
     cg_error error = {0};
     if (!r->origin->begun)
-        return refuse(r, "it was begun with other cards of %s than those of today",
+        return refuse(r, "it was begun with other cards of %s than today's",
                       cg_game_describe(r->room->game->game).title);
     if (cg_match_load(config, r->origin->begun, r->origin->begun_size, &match, &error))
         return refuse(r, "%s", error.text);
     if (cg_match_players(match) != r->room->players) {
         cg_match_destroy(match);
-        return refuse(r, "its beginning is that of another match%s", "");
+        return refuse(r, "its beginning belongs to another match%s", "");
     }
     if (cg_match_hash(match) == cg_match_hash(r->room->match)) {
         cg_match_destroy(match); /* the one that was made anew tells how it was set up, too */
@@ -301,7 +301,7 @@ room *room_create(const hall *h, json_t *wish, char *why)
     uint64_t seed;
     char text[20], id[ID_SIZE];
     if (!chance_number(&seed) || !chance_id(id)) {
-        snprintf(why, REASON_SIZE, "the system gives no random numbers");
+        snprintf(why, REASON_SIZE, "the system has no random numbers");
         return NULL;
     }
     snprintf(text, sizeof text, "%llx", (unsigned long long)seed);
@@ -406,7 +406,7 @@ static cg_status read_given(const cg_match *match, const journal_entry *e, room_
         return CG_ERR_ILLEGAL;
     if (room_read_answer(data, answer))
         return CG_OK;
-    snprintf(error->text, sizeof error->text, "that is no answer");
+    snprintf(error->text, sizeof error->text, "this is not an answer");
     return CG_ERR_ARGUMENT;
 }
 
@@ -507,7 +507,7 @@ static cg_status say(room *r, const journal_entry *e, cg_error *error)
     char text[SAID_SIZE];
     if (!r->terms.chat || !take_text(text, sizeof text, e->data)) {
         snprintf(error->text, sizeof error->text,
-                 r->terms.chat ? "that says nothing" : "there is no chat in this match");
+                 r->terms.chat ? "the message is empty" : "there is no chat in this match");
         return CG_ERR_ILLEGAL;
     }
     json_array_append_new(r->said, json_pack("{si ss sI}", "seat", e->seat, "text", text, "time",
@@ -525,7 +525,7 @@ static cg_status want_again(room *r, const journal_entry *e, cg_error *error)
         return CG_ERR_ILLEGAL;
     }
     if ((r->again >> e->seat & 1u) == (e->data[0] == '1') || r->changes == CHANGES_MOST) {
-        snprintf(error->text, sizeof error->text, "you have said so already");
+        snprintf(error->text, sizeof error->text, "you have already said so");
         return CG_ERR_ILLEGAL;
     }
     r->changes++;
@@ -574,16 +574,14 @@ const char *room_fault(const room *r, char *why)
     const char *title = cg_game_describe(r->game->game).title;
     if (status == CG_ERR_MODULE)
         snprintf(why, REASON_SIZE,
-                 "The rules of %s made a mistake, which has ended this match. "
-                 "Nobody wins. Other matches go on.",
+                 "A mistake in the rules of %s has ended this match. No player wins. Other matches "
+                 "continue.",
                  title);
     else if (status == CG_ERR_LIMIT)
         snprintf(why, REASON_SIZE,
-                 "This match of %s has grown beyond what a match may be, and has "
-                 "ended. Nobody wins.",
-                 title);
+                 "This match of %s has grown too large and has ended. No player wins.", title);
     else if (r->stopped)
-        snprintf(why, REASON_SIZE, "Who runs this server has ended the match.");
+        snprintf(why, REASON_SIZE, "The operator of this server has ended the match.");
     else
         return NULL;
     return status == CG_ERR_MODULE ? "module" : status == CG_ERR_LIMIT ? "limit" : "stopped";

@@ -349,7 +349,7 @@ static int run(server *s)
     if (!open_store(s))
         return 1;
     if (!open_thoughts(s))
-        return fail("no thread for bots can be started", "");
+        return fail("a thread for bots cannot be started", "");
     if (!listen_on(s)) {
         fprintf(stderr, "cardgame-table: port %d cannot be opened\n", s->wishes->port);
         return 1;

@@ -30,9 +30,9 @@ static bool add(const reading *r, const cg_yaml_node *node)
 {
     const char *value = cg_yaml_text(node, NULL);
     if (!value)
-        return refuse(r, node, ": an option has one value");
+        return refuse(r, node, ": an option must have one value");
     if (settings_find(r->made, cg_yaml_key(node)))
-        return refuse(r, node, " stands here twice");
+        return refuse(r, node, " occurs twice here");
     setting row = {.name = strdup(cg_yaml_key(node)), .value = strdup(value), .line = 1};
     if (!row.name || !row.value) {
         free(row.name);
@@ -48,7 +48,7 @@ static bool add_all(const reading *r)
 {
     const cg_yaml_node *root = cg_yaml_root(r->document);
     if (cg_yaml_sort_of(root) != CG_YAML_MAPPING)
-        return refuse(r, NULL, "a file of options has lines like `matches: 30`");
+        return refuse(r, NULL, "a file of options must have lines such as `matches: 30`");
     r->made->rows = calloc(cg_yaml_count(root) + 1, sizeof *r->made->rows);
     if (!r->made->rows)
         return refuse(r, NULL, "not enough memory");

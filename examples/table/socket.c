@@ -58,15 +58,16 @@ static bool take_message(server *s, line *l)
 static int receive(server *s, struct lws *wire, line *l, const void *part, size_t size)
 {
     if (lws_frame_is_binary(wire))
-        return refuse_line(s, l, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "messages are text");
+        return refuse_line(s, l, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "messages must be text");
     if (!add_part(l, part, size))
-        return refuse_line(s, l, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message has 16 KB at most");
+        return refuse_line(s, l, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE,
+                           "a message may have at most 16 KB");
     if (!lws_is_final_fragment(wire) || lws_remaining_packet_payload(wire))
         return 0;
     if (!is_allowed(s, l))
         return refuse_line(s, l, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many messages");
     if (!take_message(s, l))
-        return refuse_line(s, l, LWS_CLOSE_STATUS_PROTOCOL_ERR, "that is no request");
+        return refuse_line(s, l, LWS_CLOSE_STATUS_PROTOCOL_ERR, "this is not a request");
     return 0;
 }
 

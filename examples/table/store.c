@@ -196,7 +196,7 @@ static bool take_format(store *s)
         snprintf(s->reason, sizeof s->reason, "it is not a database of cardgame-table");
     else if (format < 1 || format > FORMAT)
         snprintf(s->reason, sizeof s->reason,
-                 "it has format %lld, and this program writes format %d", (long long)format,
+                 "it has format %lld, but this program writes format %d", (long long)format,
                  FORMAT);
     else
         return format == FORMAT || grow(s, format);

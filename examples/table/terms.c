@@ -40,7 +40,7 @@ static bool read_time(const json_t *object, size_t row, terms *t, char *why)
         return true;
     json_int_t seconds = json_integer_value(value);
     if (!json_is_integer(value) || seconds < 0 || seconds > SECONDS_MOST)
-        return refuse(why, "'%s' is a number of seconds, a week at most", times[row].name);
+        return refuse(why, "'%s' must be a number of seconds, at most a week", times[row].name);
     *(int64_t *)(void *)((char *)t + times[row].place) = seconds * 1000;
     return true;
 }
@@ -60,7 +60,7 @@ static bool read_flags(const json_t *terms_wish, terms *t, char *why)
     for (size_t i = 0; i < FLAGS; i++) {
         const json_t *value = json_object_get(terms_wish, flags[i].name);
         if (value && !json_is_boolean(value))
-            return refuse(why, "'%s' is true or false", flags[i].name);
+            return refuse(why, "'%s' must be true or false", flags[i].name);
         if (value)
             *(bool *)((char *)t + flags[i].place) = json_is_true(value);
     }
@@ -79,9 +79,9 @@ static bool read_late(const json_t *terms_wish, bool may_concede, terms *t, char
             continue;
         t->late = (late_deed)i;
         return t->late != LATE_CONCEDE || may_concede ||
-               refuse(why, "nobody can concede in this game: 'late' is '%s' here", "bot");
+               refuse(why, "players cannot concede in this game, so 'late' must be '%s'", "bot");
     }
-    return refuse(why, "'late' is 'bot' or '%s'", "concede");
+    return refuse(why, "'late' must be 'bot' or '%s'", "concede");
 }
 
 static bool is_term(const char *name)
@@ -100,7 +100,7 @@ static bool read_names(json_t *given, char *why)
 {
     for (void *at = json_object_iter(given); at; at = json_object_iter_next(given, at))
         if (!is_term(json_object_iter_key(at)))
-            return refuse(why, "there is no term '%.60s'", json_object_iter_key(at));
+            return refuse(why, "the terms have no '%.60s'", json_object_iter_key(at));
     return true;
 }
 
@@ -109,7 +109,7 @@ bool terms_read(const json_t *wish, bool may_concede, terms *t, char *why)
     json_t *given = json_object_get(wish, "terms");
     *t = (terms){.undo = true};
     if (given && !json_is_object(given))
-        return refuse(why, "'%s' is an object", "terms");
+        return refuse(why, "'%s' must be an object", "terms");
     return read_names(given, why) && read_times(given, t, why) && read_flags(given, t, why) &&
            read_late(given, may_concede, t, why);
 }

@@ -194,7 +194,7 @@ static bool is_replay(const char *path)
 /** Replays of matches that are over are written when they are asked for, and paid for by what that costs. */
 static int answer_replay(server *s, struct lws *wire, exchange *e, const char *match)
 {
-    static const char none[] = "There is no replay of that match yet.\n";
+    static const char none[] = "There is no replay of this match yet.\n";
     char why[REASON_SIZE], seconds[32];
     page *p = &e->page;
     long wait;
@@ -236,10 +236,11 @@ static int send_health(server *s, struct lws *wire, exchange *e)
 static int begin_form(server *s, struct lws *wire, exchange *e, const char *path)
 {
     if (!web_comes_from_here(s, wire))
-        return send_text(s, wire, e, HTTP_STATUS_FORBIDDEN, "That form is of another page.\n",
+        return send_text(s, wire, e, HTTP_STATUS_FORBIDDEN, "This form belongs to another page.\n",
                          nothing_more);
     if (!operator_has(path) || strlen(path) >= sizeof e->path)
-        return send_text(s, wire, e, HTTP_STATUS_METHOD_NOT_ALLOWED, "Pages here are only read.\n",
+        return send_text(s, wire, e, HTTP_STATUS_METHOD_NOT_ALLOWED,
+                         "Pages here can only be read.\n",
                          (head[]){{"allow:", "GET, HEAD"}, {NULL, NULL}});
     snprintf(e->path, sizeof e->path, "%s", path);
     return 0;
@@ -272,7 +273,7 @@ static int answer_request(server *s, struct lws *wire, exchange *e, const char *
         web_note_refusal(s, web_address(wire), "too many pages");
         e->last = !s->wishes->behind_proxy; /* each refusal costs a new connection */
         return send_text(
-            s, wire, e, 429, "Too many requests of your address.\n",
+            s, wire, e, 429, "Too many requests from your address.\n",
             (head[]){{"retry-after:", "1"}, {"connection:", e->last ? "close" : ""}, {NULL, NULL}});
     }
     if (strcmp(path, "/health") == 0 || strcmp(path, "/healthz") == 0)
@@ -332,12 +333,12 @@ static int confirm_upgrade(server *s, struct lws *wire, const char *to)
         return refuse_handshake(s, wire, MISDIRECTED, "host", OTHER_NAME);
     if (!web_comes_from_here(s, wire))
         return refuse_handshake(s, wire, HTTP_STATUS_FORBIDDEN, "origin",
-                                "Pages of other servers may not come here.\n");
+                                "Pages of other servers have no access.\n");
     if (!speaks(wire))
-        return refuse_handshake(s, wire, HTTP_STATUS_BAD_REQUEST, "version",
-                                "This server speaks " TABLE_PROTOCOL
-                                ", and the client does not. Reload its page, or take a client "
-                                "of that version.\n");
+        return refuse_handshake(
+            s, wire, HTTP_STATUS_BAD_REQUEST, "version",
+            "This server speaks " TABLE_PROTOCOL
+            ", but the client does not. Reload its page, or use a client of that version.\n");
     const char *why = limits_may_open(web_address(wire), &full);
     if (!why)
         return 0;

@@ -85,7 +85,7 @@ json_t *request_why(request *r)
         return NULL;
     const json_t *at = json_object_get(r->body, "at");
     if (!json_is_object(at) || !is_place(h->room, at))
-        return request_refuse(r, "at", "a reason is asked for a place");
+        return request_refuse(r, "at", "'why' needs a place");
     int seat = r->line->view->viewer;
     cg_ref thing = ref_at(h->room, seat, at);
     while (text_wants(&t, cg_match_refusal_about(h->room->match, seat, thing, t.data, t.size))) {

@@ -77,7 +77,7 @@ static bool find_all(const cg_match *match, const char *words, room_answer *answ
         size_t length = (size_t)(end - words);
         if (answer->count < most && take(match, answer, words, length))
             continue;
-        snprintf(error->text, sizeof error->text, "'%.*s' is no option any more", (int)length,
+        snprintf(error->text, sizeof error->text, "'%.*s' is no longer an option", (int)length,
                  words);
         return false;
     }

@@ -9,9 +9,9 @@ static const cg_option_info options[] = {OPTIONS(CG_AS_ROW)};
 static const char *const times[] = {"DP", "DY", "ES", "JP", "AX", NULL};
 
 static const cg_field fields[] = {
-    {"title", "what the deity is called; no rule reads it", CG_FIELD_TEXT, true, 1, 64, NULL},
+    {"title", "the name of the deity; no rule reads it", CG_FIELD_TEXT, true, 1, 64, NULL},
     {"time", "when the card may be played", CG_FIELD_CHOICE, true, 0, 0, times},
-    {"ability", "what it does when it is played", CG_FIELD_ABILITY, true, 0, 0, NULL},
+    {"ability", "its effect when it is played", CG_FIELD_ABILITY, true, 0, 0, NULL},
 };
 enum { FIELD_TIME = 1 };
 
@@ -97,7 +97,7 @@ static cg_status check_setup(const cg_setup *setup, cg_error *error)
 {
     int players = cg_setup_players(setup);
     if (cg_setup_option(setup, OPTION_FIRST_PLAYER) > players)
-        return cg_setup_refuse(error, "first_player", "there are only %d players", players);
+        return cg_setup_refuse(error, "first_player", "the game has only %d players", players);
     if (!cg_setup_option(setup, OPTION_SHARED_DECK))
         return CG_OK;
     if (players != 2)
@@ -106,8 +106,8 @@ static cg_status check_setup(const cg_setup *setup, cg_error *error)
     const char *first = cg_deck_name(cg_setup_deck(setup, 0)),
                *second = cg_deck_name(cg_setup_deck(setup, 1));
     if (strcmp(first, second) != 0)
-        return cg_setup_refuse(error, "shared_deck", "the players name two decks, %s and %s", first,
-                               second);
+        return cg_setup_refuse(error, "shared_deck",
+                               "the players share a deck, but name two: %s and %s", first, second);
     return CG_OK;
 }
 
@@ -121,17 +121,18 @@ static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *re
         (void)cg_cards_info(cards, entry.design, &info);
         first = i == 0 ? info : first;
         if (strcmp(info.set, first.set) != 0)
-            cg_deck_refuse(report, "mixed-deck", "%s is of the mythos '%s', the deck of '%s'",
-                           info.name, info.set, first.set);
+            cg_deck_refuse(report, "mixed-deck",
+                           "%s is of the mythos '%s', but the deck is of '%s'", info.name, info.set,
+                           first.set);
         if (entry.copies != 1)
             cg_deck_refuse(report, "copies",
-                           "%s is in the deck %u times; a mythos has each card once", info.name,
-                           (unsigned)entry.copies);
+                           "%s is in the deck %u times; each card may be in it only once",
+                           info.name, (unsigned)entry.copies);
     }
     for (cg_design design = 1; design <= cg_cards_count(cards); design++)
         of_set += cg_cards_info(cards, design, &info) && strcmp(info.set, first.set) == 0;
     if (cg_deck_size(deck) != of_set)
-        cg_deck_refuse(report, "incomplete-deck", "the deck has %zu cards, its mythos %zu",
+        cg_deck_refuse(report, "incomplete-deck", "the deck has %zu cards, but its mythos has %zu",
                        cg_deck_size(deck), of_set);
 }
 

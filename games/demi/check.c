@@ -48,25 +48,25 @@ static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_re
     if (!cg_cards_understood(cards, design))
         return;
     if (spell && cg_cards_abilities(cards, design, CG_FORM_USE))
-        cg_card_refuse(
-            report, "effect",
-            "%s takes effect when it is activated: write 'play:', and 'play, recurring:' "
-            "for what comes again each turn",
-            kind_titles[kind]);
+        cg_card_refuse(report, "effect",
+                       "%s takes effect when it is activated: write 'play:', or 'play, recurring:' "
+                       "for an effect that repeats each turn",
+                       kind_titles[kind]);
     if (!spell && cg_cards_abilities(cards, design, CG_FORM_PLAY))
         cg_card_refuse(report, "effect",
-                       "%s is placed, not activated: write 'use:' for what it does each turn, or "
+                       "%s is placed, not activated: write 'use:' for an effect of each turn, or "
                        "'when this enters play:'",
                        kind_titles[kind]);
     if (cg_cards_abilities(cards, design, CG_FORM_USE) > 1)
-        cg_card_refuse(report, "abilities", "a card has one ability 'use' at most");
+        cg_card_refuse(report, "abilities", "a card may have at most one ability 'use'");
 }
 
 /** DEMI-10.6 */
 static void check_stay(const cg_cards *cards, cg_design design, cg_report *report)
 {
     if (cg_cards_number(cards, design, FIELD_LASTING) && cg_cards_has(cards, design, FIELD_TURNS))
-        cg_card_refuse(report, "stay", "a card lasts for so many turns or for good, not both");
+        cg_card_refuse(report, "stay",
+                       "a card must not have both a number of turns and 'continuous'");
 }
 
 /** DEMI-1.3, DEMI-R93 */
@@ -75,12 +75,11 @@ static void check_pantheon(const cg_cards *cards, cg_design design, cg_report *r
     bool other = cg_cards_number(cards, design, FIELD_PANTHEON) == PANTHEON_OTHER;
     bool named = cg_cards_has(cards, design, FIELD_OTHER_PANTHEON);
     if (other && !named)
-        cg_card_refuse(report, "field",
-                       "'pantheon: other' needs the name of that Pantheon, as in 'other_pantheon: "
-                       "Celtic'");
+        cg_card_refuse(
+            report, "field",
+            "'pantheon: other' needs the name of the Pantheon, as in 'other_pantheon: Celtic'");
     else if (named && !other)
-        cg_card_refuse(report, "field",
-                       "'other_pantheon' goes with 'pantheon: other'; this card's is known");
+        cg_card_refuse(report, "field", "'other_pantheon' is allowed only with 'pantheon: other'");
 }
 
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
@@ -102,7 +101,8 @@ static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
         unsigned copies = entry.reserve ? 0 : cg_deck_copies(deck, i); /* DEMI-R75 */
         if (copies > COPIES_MOST && cg_cards_info(cards, entry.design, &info))
-            cg_deck_refuse(report, "copies", "%u copies of %s, at most %d are allowed", copies,
+            cg_deck_refuse(report, "copies",
+                           "the deck has %u copies of %s, but at most %d are allowed", copies,
                            info.name, COPIES_MOST);
     }
 }
@@ -117,9 +117,9 @@ static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *r
         if (unit == entry.reserve || !cg_cards_info(cards, entry.design, &info))
             continue;
         if (unit)
-            cg_deck_refuse(report, "unit", "%s is a Unit, which stands in the reserve", info.name);
+            cg_deck_refuse(report, "unit", "%s is a Unit and must be in the reserve", info.name);
         else
-            cg_deck_refuse(report, "reserve", "%s is no Unit; the reserve has nothing else",
+            cg_deck_refuse(report, "reserve", "%s is not a Unit; the reserve must have only Units",
                            info.name);
     }
 }
@@ -152,7 +152,7 @@ static void check_pantheons(const cg_cards *cards, const cg_deck *deck, cg_repor
         }
         const char *own = pantheon_of(cards, entry.design, name);
         if (strcmp(own, first) != 0 && cg_cards_info(cards, entry.design, &info))
-            cg_deck_refuse(report, "pantheon", "%s is %s, and the deck is %s", info.name, own,
+            cg_deck_refuse(report, "pantheon", "%s is %s, but the deck is %s", info.name, own,
                            first);
     }
 }
@@ -161,7 +161,7 @@ void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
     size_t size = cg_deck_size(deck);
     if (size < DECK_LEAST || size > DECK_MOST) /* DEMI-2.1 */
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, %d to %d are needed", size,
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but must have %d to %d", size,
                        DECK_LEAST, DECK_MOST);
     check_copies(cards, deck, report); /* DEMI-2.2 */
     check_parts(cards, deck, report);

@@ -26,30 +26,32 @@ enum {
 /* ---- tables: numbers of their rows, and the rows ---- */
 
 #define OPTIONS(X)                                                                                 \
-    X(OPTION_FIRST_PLAYER, "first_player", "by a coin, or a seat number (DEMI-R2)",                \
-      CG_SEAT_OPTION(PLAYERS, "coin"))                                                             \
+    X(OPTION_FIRST_PLAYER, "first_player",                                                         \
+      "the first player: by a coin, or a seat number (DEMI-R2)", CG_SEAT_OPTION(PLAYERS, "coin"))  \
     X(OPTION_FOLLOWERS_TO_WIN, "followers_to_win", "Followers that win (DEMI-14.1)",               \
       CG_OPTION_INT, 1, 1000, 20)                                                                  \
-    X(OPTION_DRAW, "draw", "is the draw of the Drawing Phase a choice (DEMI-R6)",                  \
+    X(OPTION_DRAW, "draw", "true if the draw of the Drawing Phase is optional (DEMI-R6)",          \
       CG_WORD_OPTION(DRAW_OPTIONAL, "optional", "forced"))                                         \
-    X(OPTION_VAIN_FROM_HAND, "vain_from_hand", "Vains can be activated from the hand (DEMI-R12)",  \
-      CG_OPTION_BOOL, 0, 1, 0)                                                                     \
+    X(OPTION_VAIN_FROM_HAND, "vain_from_hand",                                                     \
+      "true if Vains can be activated from the hand (DEMI-R12)", CG_OPTION_BOOL, 0, 1, 0)          \
     X(OPTION_VAIN_WINDOWS, "vain_windows",                                                         \
-      "when Vains can be activated that answer nothing (DEMI-R13)",                                \
+      "when Vains that answer nothing can be activated (DEMI-R13)",                                \
       CG_WORD_OPTION(WINDOWS_PHASE_START, "phase_start", "every_action", "counter_only"))          \
-    X(OPTION_TITAN_TIMING, "titan_timing", "the phase of Titans that lie there (DEMI-R24)",        \
+    X(OPTION_TITAN_TIMING, "titan_timing",                                                         \
+      "the phase in which Titans on the field act (DEMI-R24)",                                     \
       CG_WORD_OPTION(TITAN_STARTING, "starting", "playing"))                                       \
-    X(OPTION_DEFENDER_GAINS, "defender_gains", "defenders who win gain Followers (DEMI-R39)",      \
-      CG_OPTION_BOOL, 0, 1, 1)                                                                     \
+    X(OPTION_DEFENDER_GAINS, "defender_gains",                                                     \
+      "true if defenders who win gain Followers (DEMI-R39)", CG_OPTION_BOOL, 0, 1, 1)              \
     X(OPTION_GROUP_PROTECTION, "group_protection",                                                 \
-      "in which groups what protects a member from effects holds (DEMI-R46)",                      \
+      "groups in which an effect that protects a member applies (DEMI-R46)",                       \
       CG_WORD_OPTION(PROTECTION_ALWAYS, "always", "one_class"))                                    \
-    X(OPTION_STALL_COUNTS, "stall_counts", "what makes a turn one without a move (DEMI-R57)",      \
+    X(OPTION_STALL_COUNTS, "stall_counts", "when a turn counts as one without a move (DEMI-R57)",  \
       CG_WORD_OPTION(STALL_UNABLE, "unable", "no_move"))                                           \
-    X(OPTION_STALL_TURNS, "stall_turns", "so many such turns in a row lose (DEMI-14.5)",           \
-      CG_OPTION_INT, 1, 50, 5)                                                                     \
+    X(OPTION_STALL_TURNS, "stall_turns",                                                           \
+      "number of such turns in a row that lose the game (DEMI-14.5)", CG_OPTION_INT, 1, 50, 5)     \
     X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
-      "turns after which Followers decide, 0 for none (DEMI-14.8)", CG_OPTION_INT, 0, 10000, 200)  \
+      "turns after which Followers decide; 0 for no limit (DEMI-14.8)", CG_OPTION_INT, 0, 10000,   \
+      200)                                                                                         \
     X(OPTION_EFFECT_LIMIT, "effect_limit",                                                         \
       "activations in one turn after which Followers decide (DEMI-R59)", CG_OPTION_INT, 10,        \
       100000, 1000)
@@ -65,30 +67,29 @@ enum { STALL_UNABLE, STALL_NO_MOVE };
 
 /* DEMI-1.2; which kind has which field is checked in check.c. */
 #define FIELDS(X)                                                                                  \
-    X(FIELD_PANTHEON, "pantheon", "whose card it is (DEMI-1.3)",                                   \
+    X(FIELD_PANTHEON, "pantheon", "the Pantheon of the card (DEMI-1.3)",                           \
       CG_WORD_FIELD(true, "greek", "norse", "egyptian", "agnostic", "other"))                      \
-    X(FIELD_KIND, "kind", "what kind of card it is (DEMI-1.5)", CG_FIELD_CHOICE, true, 0, 0,       \
+    X(FIELD_KIND, "kind", "the kind of the card (DEMI-1.5)", CG_FIELD_CHOICE, true, 0, 0,          \
       CG_WORDS_OF(CARD_WORDS))                                                                     \
     X(FIELD_POWER, "power", "Base Power (DEMI-1.7 to 1.11)", CG_FIELD_INT, false, 0, POWER_MOST)   \
     X(FIELD_CATEGORY, "category", "sub-category of a Prayer, Vain or Titan (DEMI-1.13)",           \
       CG_WORD_FIELD(false, "buff", "attachment", "cards_and_deck", "field_effect", "omen",         \
                     "entrapped", "altar", "chance"))                                               \
-    X(FIELD_ACTS_AS, "acts_as", "what a Unit is on the field (DEMI-1.11)",                         \
+    X(FIELD_ACTS_AS, "acts_as", "the kind of a Unit on the field (DEMI-1.11)",                     \
       CG_WORD_FIELD(false, "monster", "demi_god", "god", "worshiper", "creature"),                 \
       .says = "On the field it counts as: {}.")                                                    \
-    X(FIELD_LASTING, "lasting", "it stays until something takes it away (DEMI-6.22)",              \
+    X(FIELD_LASTING, "lasting", "it stays on the field until an effect removes it (DEMI-6.22)",    \
       CG_FIELD_BOOL, false, 0, 0, NULL, "Stays on the field until something takes it away.")       \
     X(FIELD_TURNS, "turns",                                                                        \
-      "it stays for so many turns of the one in whose turn it was "                                \
-      "activated, that turn being the first (DEMI-R68)",                                           \
+      "number of turns for which it stays: turns of the player in whose turn it was activated, "   \
+      "beginning with that turn (DEMI-R68)",                                                       \
       CG_FIELD_INT, false, 1, 100,                                                                 \
       .says = "Turns on the field: {} (only those of the player who activates it, that turn "      \
               "included).")                                                                        \
     X(FIELD_TEXT, "effect", "its abilities", CG_FIELD_EFFECT)                                      \
-    X(FIELD_EDITION, "edition", "of which edition it is; no rule reads it (DEMI-1.15)",            \
-      CG_FIELD_TEXT, false, 1, 60)                                                                 \
-    X(FIELD_LORE, "lore", "what is told of it; no rule reads it (DEMI-1.15)", CG_FIELD_TEXT,       \
-      false, 1, 400)                                                                               \
+    X(FIELD_EDITION, "edition", "its edition; no rule reads it (DEMI-1.15)", CG_FIELD_TEXT, false, \
+      1, 60)                                                                                       \
+    X(FIELD_LORE, "lore", "its story; no rule reads it (DEMI-1.15)", CG_FIELD_TEXT, false, 1, 400) \
     X(FIELD_OTHER_PANTHEON, "other_pantheon",                                                      \
       "the name of a Pantheon that an expansion adds, with 'pantheon: other' "                     \
       "(DEMI-R93)",                                                                                \

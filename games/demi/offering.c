@@ -73,12 +73,12 @@ static bool fits(const cg_match *match, const cg_frame *frame, int place, cg_thi
 {
     int kind = class_of(match, card);
     int size = wanted(match, frame->slot[CARD], kind);
-    return (size || cg_rules_no(match, "its class is no offering for that card (DEMI-6.6)")) &&
+    return (size || cg_rules_no(match, "its class cannot be offered for that card (DEMI-6.6)")) &&
            (!frame->slot[CLASS] || frame->slot[CLASS] == kind + 1 ||
-            cg_rules_no(match, "an offering has one class (DEMI-6.6)")) &&
+            cg_rules_no(match, "all cards of an offering must have the same class (DEMI-6.6)")) &&
            can_be_offered(match, card) &&
            (count_from(match, frame->player, kind, place) >= size - frame->slot[CHOSEN] ||
-            cg_rules_no(match, "with those behind it they are too few (DEMI-6.6)"));
+            cg_rules_no(match, "with those after it there are too few (DEMI-6.6)"));
 }
 
 /** What is passed over, and what is no Creature. */
@@ -87,7 +87,7 @@ static void explain_others(const cg_match *match, const cg_frame *frame)
     for (int i = 0; i < frame->slot[NEXT]; i++) {
         cg_thing card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, i);
         cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
-        cg_rules_no(match, "an offering is chosen in the order of the slots (DEMI-6.5)");
+        cg_rules_no(match, "choose an offering in the order of the slots (DEMI-6.5)");
     }
     CG_EACH_CARD(match, card, ZONE_WORSHIPERS, frame->player) {
         cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
@@ -120,9 +120,9 @@ static bool is_chosen(const cg_frame *frame, cg_thing card)
 static bool goes_with(const cg_match *match, const cg_frame *frame, cg_thing card)
 {
     int kind = class_of(match, card), size = wanted(match, frame->slot[CARD], kind);
-    return (size || cg_rules_no(match, "its class is no offering for that card (DEMI-6.6)")) &&
+    return (size || cg_rules_no(match, "its class cannot be offered for that card (DEMI-6.6)")) &&
            (!frame->slot[CLASS] || frame->slot[CLASS] == kind + 1 ||
-            cg_rules_no(match, "an offering has one class (DEMI-6.6)")) &&
+            cg_rules_no(match, "all cards of an offering must have the same class (DEMI-6.6)")) &&
            can_be_offered(match, card) &&
            (count_from(match, frame->player, kind, 0) >= size ||
             cg_rules_no(match, "there are too few of its class (DEMI-6.6)"));

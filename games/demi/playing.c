@@ -50,7 +50,7 @@ static bool has_room(const cg_match *match, int player, cg_thing card, int kind)
         [WORD_DEMI_GOD] = "you cannot offer two Monsters or one Demi-God (DEMI-6.3)",
         [WORD_GOD] = "you cannot offer three Monsters, two Demi-Gods or one God (DEMI-6.4)",
         [WORD_WORSHIPER] = "both of your Worshiper slots are taken (DEMI-6.12)",
-        [WORD_TITAN] = "a Titan of yours lies there (DEMI-6.14)",
+        [WORD_TITAN] = "you already have a Titan there (DEMI-6.14)",
     };
     return (needs_offering(kind) ? can_offer(match, player, card)
                                  : !cg_rules_full(match, row_of_kind(match, card), player)) ||
@@ -61,8 +61,8 @@ static bool is_placed(const cg_match *match, int kind)
 {
     return kind <= WORD_TITAN ||
            cg_rules_no(match, kind == WORD_UNIT
-                                  ? "a Unit comes into play by effects alone (DEMI-11.4)"
-                                  : "a Prayer or Vain is set or activated (DEMI-5.14)");
+                                  ? "only effects put a Unit into play (DEMI-11.4)"
+                                  : "set or activate a Prayer or Vain instead (DEMI-5.14)");
 }
 
 static int kind_of(const cg_match *match, cg_thing card)
@@ -81,7 +81,7 @@ static bool can_place(const cg_match *match, int player, cg_thing card, int kind
 static bool can_set(const cg_match *match, int player, int kind)
 {
     if (kind != WORD_PRAYER && kind != WORD_VAIN)
-        return cg_rules_no(match, "only Prayers and Vains are set (DEMI-3.16)");
+        return cg_rules_no(match, "only Prayers and Vains can be set (DEMI-3.16)");
     int32_t allowed = cg_rules_rule(match, player, RULE_SETTINGS);
     return (cg_rules_value(match, VALUE_SETTINGS) < allowed ||
             cg_rules_no_more(match, "%d cards were already set this turn (DEMI-5.15)", allowed)) &&

@@ -20,8 +20,8 @@ static void explain_zone(const cg_match *match, int zone, int player, int act, c
 void explain_playing(const cg_match *match, int player)
 {
     const char *why = cg_rules_active(match) == player
-                          ? "cards are played in the Playing Phase (DEMI-5.17)"
-                          : "cards are played in the own Playing Phase (DEMI-5.16)";
+                          ? "cards can be played only in the Playing Phase (DEMI-5.17)"
+                          : "cards can be played only in your own Playing Phase (DEMI-5.16)";
     if (!cg_rules_explains(match))
         return;
     explain_zone(match, ZONE_HAND, player, ACT_PLAY, why);
@@ -41,7 +41,7 @@ void explain_activating(const cg_match *match, int player)
                 explain_kind(match, player, card);
             else
                 cg_rules_no(match,
-                            "outside of the Playing Phase a Prayer only answers (DEMI-6.19)");
+                            "outside the Playing Phase a Prayer can only answer (DEMI-6.19)");
         }
 }
 
@@ -50,10 +50,11 @@ bool explain_kind(const cg_match *match, int player, cg_thing card)
     if (!cg_rules_explains(match))
         return false;
     if (!is_card_for_slots(match, card))
-        return cg_rules_no(match, "only Prayers and Vains are activated (DEMI-5.14)");
-    return cg_rules_no(match, cg_rules_active(match) == player
-                                  ? "a Vain is activated in the opponent's turn (DEMI-6.24)"
-                                  : "a Prayer is activated in its player's turn (DEMI-6.19)");
+        return cg_rules_no(match, "only Prayers and Vains can be activated (DEMI-5.14)");
+    return cg_rules_no(match,
+                       cg_rules_active(match) == player
+                           ? "a Vain can be activated only in the opponent's turn (DEMI-6.24)"
+                           : "a Prayer can be activated only in its player's turn (DEMI-6.19)");
 }
 
 /** What is done in other phases. */
@@ -61,13 +62,13 @@ void explain_phase(const cg_match *match, int player)
 {
     if (!cg_rules_explains(match))
         return;
-    REFUSE(ACT_REDRAW, 0, 0, "a hand is redrawn once, before the first turn (DEMI-4.3)");
+    REFUSE(ACT_REDRAW, 0, 0, "a hand can be redrawn only once, before the first turn (DEMI-4.3)");
     REFUSE(ACT_DRAW, 0, 0,
-           cg_rules_turn(match) == 1 ? "in the first turn no card is drawn (DEMI-5.2)"
-                                     : "a card is drawn in the Drawing Phase alone (DEMI-5.11)");
+           cg_rules_turn(match) == 1 ? "no card is drawn in the first turn (DEMI-5.2)"
+                                     : "a card is drawn only in the Drawing Phase (DEMI-5.11)");
     for (int act = ACT_ATTACK; act <= ACT_COMBINE; act++)
         explain_zone(match, ZONE_CREATURES, player, act,
-                     "attacks are made in the War Phase (DEMI-5.18)");
+                     "attacks are possible only in the War Phase (DEMI-5.18)");
 }
 
 /** What lies in a slot is activated, and nothing else. */
@@ -75,8 +76,9 @@ void explain_slots(const cg_match *match, int player)
 {
     if (!cg_rules_explains(match))
         return;
-    explain_zone(match, ZONE_SLOTS, player, ACT_PLAY, "it is set and stays so (DEMI-6.34)");
-    explain_zone(match, ZONE_SLOTS, player, ACT_SET, "it is set already (DEMI-6.34)");
+    explain_zone(match, ZONE_SLOTS, player, ACT_PLAY,
+                 "it is set and must stay face down (DEMI-6.34)");
+    explain_zone(match, ZONE_SLOTS, player, ACT_SET, "it is already set (DEMI-6.34)");
 }
 
 /* ---- attacks ---- */
@@ -97,14 +99,14 @@ static void explain_targets(const cg_match *match, int player, cg_thing attacker
         explain_target(match, attacker, zone, player, "it is your own");
     if (guarded)
         explain_target(match, attacker, ZONE_CREATURES, enemy,
-                       "Worshipers are attacked first (DEMI-7.2)");
-    explain_target(match, attacker, ZONE_TITAN, enemy, "a Titan is not attacked (DEMI-6.15)");
+                       "Worshipers must be attacked first (DEMI-7.2)");
+    explain_target(match, attacker, ZONE_TITAN, enemy, "a Titan cannot be attacked (DEMI-6.15)");
     explain_target(match, attacker, ZONE_ACTIVATED, enemy,
-                   "Prayers and Vains are not attacked (DEMI-7.3)");
+                   "Prayers and Vains cannot be attacked (DEMI-7.3)");
     if (guarded || cg_rules_zone_size(match, ZONE_CREATURES, enemy) > 0)
         REFUSE(ACT_ATTACK, attacker, cg_rules_player_thing(enemy),
-               guarded ? "Worshipers are attacked first (DEMI-7.2)"
-                       : "while Creatures stand there the player is not attacked (DEMI-7.4)");
+               guarded ? "Worshipers must be attacked first (DEMI-7.2)"
+                       : "the player cannot be attacked while they have Creatures (DEMI-7.4)");
 }
 
 void explain_attacks(const cg_match *match, int player)
@@ -115,8 +117,8 @@ void explain_attacks(const cg_match *match, int player)
         if (may_attack(match, card))
             explain_targets(match, player, card);
     explain_zone(match, ZONE_WORSHIPERS, player, ACT_ATTACK,
-                 "a Worshiper never attacks (DEMI-6.13)");
-    explain_zone(match, ZONE_TITAN, player, ACT_ATTACK, "a Titan never attacks (DEMI-6.15)");
+                 "a Worshiper cannot attack (DEMI-6.13)");
+    explain_zone(match, ZONE_TITAN, player, ACT_ATTACK, "a Titan cannot attack (DEMI-6.15)");
     explain_zone(match, ZONE_CREATURES, cg_rules_opponent(player), ACT_ATTACK,
-                 "it is the opponent's (DEMI-5.18)");
+                 "it belongs to the opponent (DEMI-5.18)");
 }

@@ -54,7 +54,7 @@ static void explain_hand(const cg_match *match, int player)
     CG_EACH_CARD(match, card, ZONE_HAND, player) {
         cg_rules_try(match, CG_VERB_DO, ACT_ACTIVATE, card, 0);
         if (cg_rules_number(match, card, FIELD_KIND) == WORD_VAIN)
-            cg_rules_no(match, "a Vain is activated from a slot (DEMI-6.25)");
+            cg_rules_no(match, "a Vain can be activated only from a slot (DEMI-6.25)");
         else
             explain_kind(match, player, card);
     }

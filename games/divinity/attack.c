@@ -140,10 +140,10 @@ static bool can_attack(const cg_match *match, const field *f, const cg_frame *fr
     if (target >= 0 && !f->may[at][target])
         return false;
     if (target >= 0 && is_taken(choices, target))
-        return cg_rules_no(match, "another Deity of yours attacks it already (DIV-9.3)");
+        return cg_rules_no(match, "another Deity of yours already attacks it (DIV-9.3)");
     choices[at] = target + 1;
     return can_be_completed(f, choices, at + 1) ||
-           cg_rules_no(match, "a card says what must attack, or be attacked first (DIV-4.9)");
+           cg_rules_no(match, "a card says which Deity must attack or be attacked first (DIV-4.9)");
 }
 
 bool must_attack(const cg_match *match, int player)
@@ -161,7 +161,7 @@ bool may_attack(const cg_match *match, int player)
 {
     if (cg_rules_turn(match) == 1 &&
         cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) != FIRST_TURN_YES) /* DIV-R19 */
-        return cg_rules_no(match, "nobody attacks in the first turn (DIV-R19)");
+        return cg_rules_no(match, "there are no attacks in the first turn (DIV-R19)");
     field f = line_up(match, player);
     for (int a = 0; a < f.attackers && f.targets; a++) {
         bool able = cg_rules_may(match, f.attacker[a], CG_ACTION_ATTACK, 0);
@@ -192,16 +192,16 @@ static void explain_attacks(const cg_match *match, const field *f, int at)
     for (int a = 0; a < f->attackers; a++) {
         cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, f->attacker[a], 0);
         if (a != at)
-            cg_rules_no(match, a < at ? "it was asked before what it attacks (DIV-9.2)"
+            cg_rules_no(match, a < at ? "you have already chosen for it (DIV-9.2)"
                                       : "another Deity is asked first (DIV-9.2)");
     }
-    explain_zone(match, ZONE_WALLS, player, 0, "Walls do not attack (DIV-9.2)");
+    explain_zone(match, ZONE_WALLS, player, 0, "Walls cannot attack (DIV-9.2)");
     explain_zone(match, ZONE_WALLS, player, f->attacker[at], "it is your own (DIV-9.3)");
     explain_zone(match, ZONE_DEITIES, player, f->attacker[at], "it is your own (DIV-9.3)");
-    explain_zone(match, ZONE_DEITIES, enemy, 0, "it is the opponent's (DIV-9.2)");
+    explain_zone(match, ZONE_DEITIES, enemy, 0, "it belongs to the opponent (DIV-9.2)");
     if (target_zone(match, player) == ZONE_DEITIES)
         explain_zone(match, ZONE_WALLS, enemy, f->attacker[at],
-                     "Walls are attacked only when the opponent has no Deity (DIV-9.4)");
+                     "Walls can be attacked only when the opponent has no Deity (DIV-9.4)");
 }
 
 cg_thing about_attack(const cg_match *match, const cg_frame *frame)

@@ -27,13 +27,13 @@ static const cg_rule_def rules[] = {RULES(CG_AS_ROW)};
 static const cg_happening_def happenings[] = {
     [HAPPENING_TAKES_EFFECT -
      CG_ON_OF_GAME] = {"takes_effect", "take|takes effect", false,
-                       "An Attachment is played face up, or is turned face up by its player."},
+                       "An Attachment is played face up, or its player turns it face up."},
 };
 
 static const cg_verb_def verbs[VERB_COUNT] = {
     [VERB_COLLECT] = {"collect|collects a trophy for {cards}", true, NULL,
-                      "At the end of the turn one more trophy can be taken, as for the "
-                      "defeat of that Deity.",
+                      "At the end of the turn the player may take one more trophy, as if that "
+                      "Deity had been defeated.",
                       PROCEDURE_COLLECT},
 };
 

@@ -39,14 +39,15 @@ static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_re
         cg_card_refuse(report, "no-effect", "a Magic needs an effect ('play:')");
     if (kind == WORD_MAGIC && lasting(cards, design))
         cg_card_refuse(report, "not-lasting",
-                       "a Magic does not stay: everything that it does stands behind 'play:'");
+                       "a Magic does not stay in play: write all its effects after 'play:'");
     if (kind != WORD_MAGIC && acts)
-        cg_card_refuse(report, "effect",
-                       "%s has no effect of being played: write 'when this enters play:' or 'when "
-                       "this takes effect:'",
-                       kind_titles[kind]);
+        cg_card_refuse(
+            report, "effect",
+            "%s must not have 'play:'; write 'when this enters play:' or 'when this takes effect:'",
+            kind_titles[kind]);
     if (cg_cards_abilities(cards, design, CG_FORM_USE) > USES_MOST)
-        cg_card_refuse(report, "abilities", "a card has at most %d abilities 'use'", USES_MOST);
+        cg_card_refuse(report, "abilities", "a card may have at most %d abilities 'use'",
+                       USES_MOST);
 }
 
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
@@ -64,7 +65,8 @@ static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *
     cg_card_info info;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
         if (entry.copies > COPIES_MOST && cg_cards_info(cards, entry.design, &info))
-            cg_deck_refuse(report, "copies", "%u copies of %s (%s), at most %d are allowed",
+            cg_deck_refuse(report, "copies",
+                           "the deck has %u copies of %s (%s), but at most %d are allowed",
                            (unsigned)entry.copies, info.name, info.id, COPIES_MOST);
 }
 
@@ -85,12 +87,12 @@ void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
     size_t size = cg_deck_size(deck);
     unsigned rituals = count_of(cards, deck, FIELD_ATTACHMENT, ATTACHMENT_RITUAL);
     if (size != DECK_SIZE) /* DIV-13.1 */
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, exactly %d are needed", size,
-                       DECK_SIZE);
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but must have exactly %d",
+                       size, DECK_SIZE);
     check_copies(cards, deck, report); /* DIV-13.2 */
     if (rituals > RITUALS_MOST)        /* DIV-13.3 */
-        cg_deck_refuse(report, "rituals", "the deck has %u Rituals, at most %d is allowed", rituals,
-                       RITUALS_MOST);
+        cg_deck_refuse(report, "rituals", "the deck has %u Rituals, but at most %d is allowed",
+                       rituals, RITUALS_MOST);
     if (!count_of(cards, deck, FIELD_KIND, WORD_DEITY)) /* DIV-R15 */
-        cg_deck_refuse(report, "no-deity", "the deck has no Deity; setup needs one");
+        cg_deck_refuse(report, "no-deity", "the deck needs a Deity for the setup");
 }

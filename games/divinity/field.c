@@ -31,18 +31,19 @@ static bool has_room_for(const cg_match *match, int player, cg_thing card, cg_th
     bool there = cg_rules_host(match, card) == deity;
     int count = cg_rules_attached(match, deity, others, UNDER_DEITY);
     if (!there && count >= UNDER_DEITY)
-        return cg_rules_no(match, "two Attachments lie under that Deity already (DIV-7.4)");
+        return cg_rules_no(match, "that Deity already has two Attachments (DIV-7.4)");
     for (int i = 0; i < count && i < UNDER_DEITY; i++)
         if (is_identical(match, player, card, others[i], there))
-            return cg_rules_no(match, there ? "an identical one lies face up there (DIV-R33)"
-                                            : "an identical one lies there (DIV-7.5)");
+            return cg_rules_no(match,
+                               there ? "that Deity already has an identical one face up (DIV-R33)"
+                                     : "that Deity already has an identical one (DIV-7.5)");
     return true;
 }
 
 bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up)
 {
     return (is_deity(match, deity) ||
-            cg_rules_no(match, "Attachments lie under Deities only (DIV-7.2)")) &&
+            cg_rules_no(match, "Attachments can be put only under Deities (DIV-7.2)")) &&
            has_room_for(match, player, card, deity) &&
            (!face_up || cg_rules_attaches(match, card, deity)); /* DIV-R34 */
 }
@@ -185,7 +186,7 @@ static bool wall_fits(const cg_match *match, int player, cg_thing card)
     return (cg_rules_zone_size(match, ZONE_DEITIES, player) >= DEITY_PLACES ||
             cg_rules_no(match, "you need three Deities in play for a Wall (DIV-5.4)")) &&
            (cg_rules_fits(match, card, ZONE_WALLS, player) ||
-            cg_rules_no(match, "a Wall of yours stands in that position (DIV-5.5)"));
+            cg_rules_no(match, "you already have a Wall in that position (DIV-5.5)"));
 }
 
 bool may_play(const cg_match *match, const cg_question *asked)

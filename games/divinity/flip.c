@@ -9,7 +9,7 @@ static bool may_flip(const cg_match *match, int player, cg_thing card)
 {
     cg_rules_try(match, CG_VERB_DO, ACT_FLIP, card, 0);
     return (cg_rules_face_down(match, card) ||
-            cg_rules_no(match, "it lies face up already (DIV-7.9)")) &&
+            cg_rules_no(match, "it is already face up (DIV-7.9)")) &&
            cg_rules_controller(match, card) == player && cg_rules_playable(match, player, card, 0);
 }
 
@@ -17,7 +17,7 @@ static void explain_flips(const cg_match *match, int player)
 {
     CG_EACH_CARD(match, card, ZONE_ATTACHMENTS, cg_rules_opponent(player)) {
         cg_rules_try(match, CG_VERB_DO, ACT_FLIP, card, 0);
-        cg_rules_no(match, "only who played it can turn it face up (DIV-R30)");
+        cg_rules_no(match, "only the player who played it can turn it face up (DIV-R30)");
     }
 }
 

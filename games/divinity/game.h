@@ -25,26 +25,32 @@ enum {
 /* ---- tables: numbers of their rows, and the rows ---- */
 
 #define OPTIONS(X)                                                                                 \
-    X(OPTION_DECK_CHECK, "deck_check", "decks must keep section 13 (DIV-R15)",                     \
+    X(OPTION_DECK_CHECK, "deck_check", "true if decks must follow section 13 (DIV-R15)",           \
       CG_WORD_OPTION(CHECK_ON, "on", "off"))                                                       \
     X(OPTION_SETUP_CONDITIONS, "setup_conditions",                                                 \
-      "play conditions and costs of the Deities of setup (DIV-R17)",                               \
+      "whether play conditions and costs of Deities apply in the setup (DIV-R17)",                 \
       CG_WORD_OPTION(CONDITIONS_ENFORCED, "enforced", "ignored"))                                  \
-    X(OPTION_FIRST_PLAYER, "first_player", "by chance, or a seat number (DIV-R19)",                \
+    X(OPTION_FIRST_PLAYER, "first_player",                                                         \
+      "the first player: by chance, or a seat number (DIV-R19)",                                   \
       CG_SEAT_OPTION(PLAYERS, "random"))                                                           \
-    X(OPTION_FIRST_TURN_DRAW, "first_turn_draw", "a draw in the first turn (DIV-R19)",             \
+    X(OPTION_FIRST_TURN_DRAW, "first_turn_draw",                                                   \
+      "true if a card is drawn in the first turn (DIV-R19)",                                       \
       CG_WORD_OPTION(FIRST_TURN_YES, "yes", "no"))                                                 \
-    X(OPTION_FIRST_TURN_ATTACK, "first_turn_attack", "an attack in the first turn (DIV-R19)",      \
+    X(OPTION_FIRST_TURN_ATTACK, "first_turn_attack",                                               \
+      "true if attacks are allowed in the first turn (DIV-R19)",                                   \
       CG_WORD_OPTION(FIRST_TURN_YES, "yes", "no"))                                                 \
-    X(OPTION_SIMULTANEOUS_END, "simultaneous_end", "when both win in one step (DIV-R54)",          \
+    X(OPTION_SIMULTANEOUS_END, "simultaneous_end",                                                 \
+      "the result if both win in the same step (DIV-R54)",                                         \
       CG_WORD_OPTION(END_DRAW, "draw", "turn_player_wins", "turn_player_loses"))                   \
     X(OPTION_FLIP_MOMENTS, "flip_moments",                                                         \
       "flips between things, or also between a play and its effect (DIV-R31)",                     \
       CG_WORD_OPTION(FLIPS_BETWEEN, "between", "any"))                                             \
     X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
-      "turns after which the match is drawn, 0 for none (DIV-R59)", CG_OPTION_INT, 0, 100000, 300) \
+      "turns after which the match is a draw; 0 for no limit (DIV-R59)", CG_OPTION_INT, 0, 100000, \
+      300)                                                                                         \
     X(OPTION_TURN_ACTION_LIMIT, "turn_action_limit",                                               \
-      "actions after which only flips, the attack and the end are left, 0 for none (DIV-R59)",     \
+      "actions in a turn after which only flips, the attack and the end are left; 0 for no limit " \
+      "(DIV-R59)",                                                                                 \
       CG_OPTION_INT, 0, 100000, 500)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
@@ -58,32 +64,31 @@ enum { FLIPS_BETWEEN, FLIPS_ANY };
 
 /* DIV-1.4 to DIV-1.14, DIV-R6, DIV-R9; which group has which field is checked in check.c. */
 #define FIELDS(X)                                                                                  \
-    X(FIELD_TITLE, "title", "what stands behind a Deity's name (DIV-R6)", CG_FIELD_TEXT, false, 1, \
+    X(FIELD_TITLE, "title", "the words after a Deity's name (DIV-R6)", CG_FIELD_TEXT, false, 1,    \
       60)                                                                                          \
     X(FIELD_KIND, "kind", "the card's group, of a Spell its subgroup (DIV-1.2, DIV-1.3)",          \
       CG_WORD_FIELD(true, "deity", "wall", "attachment", "environment", "magic"))                  \
-    X(FIELD_RANK, "rank", "of a Deity (DIV-1.8)",                                                  \
+    X(FIELD_RANK, "rank", "rank of a Deity (DIV-1.8)",                                             \
       CG_WORD_FIELD(false, "minor", "major", "primordial", "supreme"))                             \
-    X(FIELD_PANTHEON, "pantheon", "of a Deity (DIV-1.9)",                                          \
+    X(FIELD_PANTHEON, "pantheon", "pantheon of a Deity (DIV-1.9)",                                 \
       CG_WORD_FIELD(false, "canaanite", "egyptian", "mesopotamian", "norse", "olympian"))          \
-    X(FIELD_GENDER, "gender", "of a Deity (DIV-1.12)",                                             \
+    X(FIELD_GENDER, "gender", "gender of a Deity (DIV-1.12)",                                      \
       CG_WORD_FIELD(false, "female", "male", "both"))                                              \
-    X(FIELD_TYPES, "types", "of a Deity (DIV-1.10)",                                               \
+    X(FIELD_TYPES, "types", "types of a Deity (DIV-1.10)",                                         \
       CG_FLAGS_FIELD(false, "celestial", "civilian", "fertility", "death", "dominion",             \
                      "elemental", "temporal"))                                                     \
-    X(FIELD_GEMSTONES, "gemstones", "of a Deity (DIV-1.11)",                                       \
+    X(FIELD_GEMSTONES, "gemstones", "gemstones of a Deity (DIV-1.11)",                             \
       CG_FLAGS_FIELD(false, "ruby", "topaz", "citrine", "emerald", "sapphire", "amethyst",         \
                      "onix"))                                                                      \
-    X(FIELD_HP, "hp", "damage that a Deity or Wall bears (DIV-1.15)", CG_FIELD_INT, false, 1,      \
-      HP_MOST)                                                                                     \
+    X(FIELD_HP, "hp", "damage at which a Deity or Wall is defeated (DIV-1.15)", CG_FIELD_INT,      \
+      false, 1, HP_MOST)                                                                           \
     X(FIELD_ATK, "atk", "damage of a Deity's attack (DIV-1.15)", CG_FIELD_INT, false, 0, ATK_MOST) \
     X(FIELD_POSITION, "position", "of a Wall (DIV-1.13)",                                          \
       CG_WORD_FIELD(false, "left", "middle", "right"))                                             \
     X(FIELD_ATTACHMENT, "attachment", "type of an Attachment (DIV-1.14)",                          \
       CG_WORD_FIELD(false, "artifact", "curse", "ritual", "servant"))                              \
     X(FIELD_TEXT, "effect", "its abilities", CG_FIELD_EFFECT)                                      \
-    X(FIELD_LORE, "lore", "what is told of it; no rule reads it (DIV-1.7)", CG_FIELD_TEXT, false,  \
-      1, 400)
+    X(FIELD_LORE, "lore", "its story; no rule reads it (DIV-1.7)", CG_FIELD_TEXT, false, 1, 400)
 enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
 
 /* Words of the fields, in their order. */

@@ -36,7 +36,7 @@ static void explain_attachment(const cg_match *match, int player, cg_thing card)
     for (int act = ACT_PLAY; act <= ACT_HIDE; act++) {
         TRY(act, card, 0);
         if (may_play_spell(match, player, ACTION_PLAY_ATTACHMENTS, card))
-            cg_rules_no(match, "it is played under a Deity in play (DIV-7.2)");
+            cg_rules_no(match, "it must be played under a Deity in play (DIV-7.2)");
     }
 }
 
@@ -96,7 +96,7 @@ static void explain_hiding(const cg_match *match, int player)
     CG_EACH_CARD(match, card, ZONE_HAND, player) {
         TRY(ACT_HIDE, card, 0);
         if (cg_rules_number(match, card, FIELD_KIND) != WORD_ATTACHMENT)
-            cg_rules_no(match, "only an Attachment is played face down (DIV-R37)");
+            cg_rules_no(match, "only an Attachment can be played face down (DIV-R37)");
     }
 }
 

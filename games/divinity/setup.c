@@ -192,15 +192,17 @@ void offer_offers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     int owes = owed(match, frame->player);
     cg_rules_try(match, CG_VERB_DO, ACT_OFFER, 0, 0);
     if (owes <= 0) {
-        cg_rules_no(match, "your Deity costs no more than that (DIV-R17)");
+        cg_rules_no(match, "the cost of your Deity is already paid (DIV-R17)");
         cg_offer_done(offer);
         return;
     }
     cg_rules_try(match, CG_VERB_DONE, 0, 0, 0);
-    cg_rules_no_more(match, "your Deity costs %d more of your hand (DIV-R17)", owes);
+    cg_rules_no_more(match, "you must pay %d more cards of your hand for your Deity (DIV-R17)",
+                     owes);
     CG_EACH_CARD(match, card, ZONE_HAND, frame->player) {
         cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
-        if (!(cg_rules_bits(match, card) & OFFERED) || cg_rules_no(match, "it pays already"))
+        if (!(cg_rules_bits(match, card) & OFFERED) ||
+            cg_rules_no(match, "you have already chosen it"))
             cg_offer_do(offer, ACT_OFFER, card, 0, 0);
     }
 }

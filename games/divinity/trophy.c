@@ -117,8 +117,8 @@ static bool from_deck(const cg_match *match, int32_t trophy) /* DIV-11.4 */
 static bool from_pile(const cg_match *match, int32_t trophy) /* DIV-11.5 */
 {
     return (rank_of(trophy) >= RANK_PRIMORDIAL ||
-            cg_rules_no(match, "the discard pile is open for a Primordial or Supreme Deity alone "
-                               "(DIV-11.5)")) &&
+            cg_rules_no(match, "only a Primordial or Supreme Deity gives a card of the discard "
+                               "pile (DIV-11.5)")) &&
            (cg_rules_zone_size(match, ZONE_DISCARD_PILE, cg_rules_active(match)) > 0 ||
             cg_rules_no(match, "your discard pile is empty (DIV-11.5)"));
 }

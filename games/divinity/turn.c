@@ -64,7 +64,7 @@ static bool may_act(const cg_match *match)
     int64_t limit = cg_rules_option(match, OPTION_TURN_ACTION_LIMIT);
     cg_rules_try(match, CG_VERB_NONE, -1, 0, 0);
     return !limit || cg_rules_value(match, VALUE_ACTIONS) < limit ||
-           cg_rules_no_more(match, "the limit of %d for the actions of a turn is reached (DIV-R59)",
+           cg_rules_no_more(match, "you have reached the limit of %d actions in a turn (DIV-R59)",
                             (int32_t)limit);
 }
 
@@ -74,7 +74,7 @@ static void list_abilities_of(const cg_match *match, int player, cg_thing card, 
     for (int i = 0; (ability = cg_rules_ability(match, card, CG_FORM_USE, i)) >= 0; i++) {
         cg_rules_try(match, CG_VERB_USE, ability, card, 0);
         if ((is_unused(match, card, ability) ||
-             cg_rules_no(match, "it was used in this turn (DIV-6.4)")) &&
+             cg_rules_no(match, "it was already used in this turn (DIV-6.4)")) &&
             cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0) &&
             cg_rules_usable(match, player, card, ability))
             cg_offer_ability(offer, card, ability, 0);

@@ -49,9 +49,9 @@ static const cg_condition_def conditions[] = {
      "switches to defense mode"},
     {"attacking", BIT_ATTACKING, BIT_ATTACKING, "It attacks in this combat."},
     {"blocking", BIT_BLOCKING, BIT_BLOCKING, "It blocks in this combat."},
-    {"blocked", BIT_BLOCKED, BIT_BLOCKED, "Of attackers: something has blocked it."},
-    {"attacked", BIT_ATTACKED, BIT_ATTACKED, "Something attacks it, or has in this combat."},
-    {"open", BIT_OPEN, BIT_OPEN, "Of Shrines: its Deity can be summoned."},
+    {"blocked", BIT_BLOCKED, BIT_BLOCKED, "For attackers: a card has blocked it."},
+    {"attacked", BIT_ATTACKED, BIT_ATTACKED, "It is attacked, or was attacked in this combat."},
+    {"open", BIT_OPEN, BIT_OPEN, "For Shrines: its Deity can be summoned."},
 };
 
 static const cg_move_def moves[MOVE_COUNT] = {

@@ -46,10 +46,10 @@ static void check_ranges(const cg_cards *cards, cg_design design, int kind, cg_r
     unsigned lives = CREATURES | BY_MANA | OF(DEMIGOD);
     if (cg_cards_has(cards, design, FIELD_ENERGY) && ((lives >> kind) & 1u) &&
         cg_cards_number(cards, design, FIELD_ENERGY) < 1)
-        cg_card_refuse(report, "energy", "%s begins with 1 energy or more", kind_titles[kind]);
+        cg_card_refuse(report, "energy", "%s must begin with at least 1 energy", kind_titles[kind]);
     if (kind == WORD_ORB && cg_cards_has(cards, design, FIELD_ENERGIZE) &&
         cg_cards_number(cards, design, FIELD_ENERGIZE) < 1)
-        cg_card_refuse(report, "energize", "an Orb adds 1 or more to the Energize rate");
+        cg_card_refuse(report, "energize", "an Orb must add at least 1 to the Energize rate");
 }
 
 static int kind_in(const cg_cards *cards, cg_design design)
@@ -63,11 +63,11 @@ static void check_lists(const cg_cards *cards, cg_design design, cg_report *repo
     cg_design list[STARTING_MOST];
     size_t count = cg_cards_list(cards, design, FIELD_DEITY, list, 1);
     if (count && kind_in(cards, list[0]) != WORD_DEITY)
-        cg_card_refuse(report, "deity", "a Shrine names a Deity");
+        cg_card_refuse(report, "deity", "a Shrine must name a Deity");
     count = cg_cards_list(cards, design, FIELD_STARTING, list, STARTING_MOST);
     for (size_t i = 0; i < count && i < STARTING_MOST; i++)
         if (kind_in(cards, list[i]) >= WORD_DEMIGOD) {
-            cg_card_refuse(report, "starting", "no Demigod or Deity lies in a deck");
+            cg_card_refuse(report, "starting", "'starting' must not list a Demigod or Deity");
             return;
         }
 }
@@ -83,9 +83,10 @@ static void check_planes(const cg_cards *cards, cg_design design, int kind, cg_r
 {
     int64_t planes = cg_cards_number(cards, design, FIELD_PLANE);
     if (!planes)
-        cg_card_refuse(report, "plane", "every card is of a Plane");
+        cg_card_refuse(report, "plane", "every card needs a Plane");
     if (kind == WORD_BASIC_LAND && planes && !has_one_mana(planes))
-        cg_card_refuse(report, "plane", "a Basic Land is of one Plane that has mana");
+        cg_card_refuse(report, "plane",
+                       "a Basic Land must have exactly one Plane, and one with mana");
 }
 
 /** DVO-7.3, DVO-R55: a Basic Land makes 1 mana of its Plane's kind, and does nothing else. */
@@ -101,7 +102,8 @@ static void check_basic(const cg_cards *cards, cg_design design, cg_report *repo
     while (length && length < sizeof source && source[length - 1] == '\n')
         source[--length] = '\0';
     if (strcmp(source, wanted) != 0)
-        cg_card_refuse(report, "basic", "a Basic Land does one thing, '%s'; any other is a Land",
+        cg_card_refuse(report, "basic",
+                       "a Basic Land must have only the ability '%s'; with another it is a Land",
                        wanted);
 }
 
@@ -117,8 +119,8 @@ static void check_abilities(const cg_cards *cards, cg_design design, int kind, c
         cg_card_refuse(report, "effect", "%s needs an ability 'use'", kind_titles[kind]);
     if ((spell || ((placed >> kind) & 1u)) && !cg_cards_abilities(cards, design, CG_FORM_PLAY))
         cg_card_refuse(report, "effect",
-                       spell ? "%s does what its 'play' says, and has none"
-                             : "%s needs a 'play' that attaches it",
+                       spell ? "%s needs an ability 'play'"
+                             : "%s needs an ability 'play' that attaches it",
                        kind_titles[kind]);
     if (kind == WORD_BASIC_LAND && cg_cards_abilities(cards, design, CG_FORM_USE))
         check_basic(cards, design, report);
@@ -171,7 +173,8 @@ static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *
         unsigned copies = copies_of(cards, deck, i, &entry);
         unsigned most = entry.reserve ? 1 : COPIES_MOST;
         if (copies > most && cg_cards_info(cards, entry.design, &info))
-            cg_deck_refuse(report, "copies", "%u copies of %s, at most %u %s allowed", copies,
+            cg_deck_refuse(report, "copies",
+                           "the deck has %u copies of %s, but at most %u %s allowed", copies,
                            info.name, most, most == 1 ? "is" : "are");
     }
 }
@@ -186,11 +189,11 @@ static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *r
         if (apart == entry.reserve || !cg_cards_info(cards, entry.design, &info))
             continue;
         if (apart)
-            cg_deck_refuse(report, "apart", "%s is %s, which stands in the reserve", info.name,
+            cg_deck_refuse(report, "apart", "%s is %s and must be in the reserve", info.name,
                            kind_titles[kind_in(cards, entry.design)]);
         else
             cg_deck_refuse(report, "reserve",
-                           "%s is no Demigod and no Deity; the reserve has nothing else",
+                           "%s is not a Demigod or Deity; the reserve must have only these",
                            info.name);
     }
 }
@@ -217,14 +220,14 @@ void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
     size_t size = cg_deck_size(deck);
     int64_t demigods = demigods_of(cards, deck, false);
     if (size < DECK_LEAST) /* DVO-16.1 */
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, %d or more are needed", size,
-                       DECK_LEAST);
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but must have at least %d",
+                       size, DECK_LEAST);
     check_copies(cards, deck, report);
     check_parts(cards, deck, report);
     if (demigods < 1) /* DVO-16.5 */
-        cg_deck_refuse(report, "demigods", "a deck needs a Demigod in its reserve");
+        cg_deck_refuse(report, "demigods", "the deck needs a Demigod in its reserve");
     if (demigods > DEMIGODS_MOST)
-        cg_deck_refuse(report, "demigods", "its Demigods count as %d, at most %d are played",
+        cg_deck_refuse(report, "demigods", "its Demigods count as %d, but at most %d can be played",
                        (int)demigods, DEMIGODS_MOST);
 }
 
@@ -238,9 +241,10 @@ static cg_status check_demigods(const cg_setup *setup, cg_error *error)
         const cg_deck *deck = cg_setup_deck(setup, seat);
         int64_t demigods = demigods_of(cg_deck_cards(deck), deck, true);
         if (demigods != agreed)
-            return cg_setup_refuse(error, "demigods",
-                                   "the Demigods of player %d count as %d, and %d are agreed on",
-                                   seat + 1, (int)demigods, (int)agreed);
+            return cg_setup_refuse(
+                error, "demigods",
+                "the Demigods of player %d count as %d, but the setting asks for %d", seat + 1,
+                (int)demigods, (int)agreed);
     }
     return CG_OK;
 }
@@ -251,7 +255,7 @@ cg_status check_setup(const cg_setup *setup, cg_error *error)
     int64_t limit = cg_setup_option(setup, OPTION_ACTION_LIMIT);
     int64_t first = cg_setup_option(setup, OPTION_FIRST_PLAYER);
     if (limit > 0 && limit < 10)
-        return cg_setup_refuse(error, "action_limit", "it is 0, for none, or 10 or more");
+        return cg_setup_refuse(error, "action_limit", "it must be 0 for no limit, or at least 10");
     if (first > cg_setup_players(setup))
         return cg_setup_refuse(error, "first_player", "there are %d players",
                                cg_setup_players(setup));

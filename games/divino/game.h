@@ -27,28 +27,31 @@ enum {
 /* ---- tables: numbers of their rows, and the rows ---- */
 
 #define OPTIONS(X)                                                                                 \
-    X(OPTION_DEMIGODS, "demigods", "what the Demigods of each player count together (DVO-R24)",    \
+    X(OPTION_DEMIGODS, "demigods", "sum of the counts of each player's Demigods (DVO-R24)",        \
       CG_OPTION_INT, 1, DEMIGODS_MOST, 1)                                                          \
-    X(OPTION_FIRST_PLAYER, "first_player", "by dice, or a seat number (DVO-R14)",                  \
+    X(OPTION_FIRST_PLAYER, "first_player",                                                         \
+      "the first player: by dice, or a seat number (DVO-R14)",                                     \
       CG_SEAT_OPTION(PLAYERS_MAX, "random"))                                                       \
-    X(OPTION_STARTING_HAND, "starting_hand", "cards of an opening hand (DVO-R16)", CG_OPTION_INT,  \
-      6, 7, 6)                                                                                     \
+    X(OPTION_STARTING_HAND, "starting_hand", "number of cards in an opening hand (DVO-R16)",       \
+      CG_OPTION_INT, 6, 7, 6)                                                                      \
     X(OPTION_OPENING_HANDS, "opening_hands", "when opening hands are taken (DVO-R15)",             \
       CG_WORD_OPTION(HANDS_OWN_FIRST_TURN, "own_first_turn", "before_game"))                       \
-    X(OPTION_DEMIGOD_PILE, "demigod_pile", "who sees the Demigods that wait (DVO-R23)",            \
+    X(OPTION_DEMIGOD_PILE, "demigod_pile", "the players who see the waiting Demigods (DVO-R23)",   \
       CG_WORD_OPTION(PILE_HIDDEN, "hidden", "open"))                                               \
-    X(OPTION_ENERGIZE, "energize", "in whose turns cards energize (DVO-R26)",                      \
+    X(OPTION_ENERGIZE, "energize", "the turns in which cards energize (DVO-R26)",                  \
       CG_WORD_OPTION(ENERGIZE_OWN_TURN, "own_turn", "every_turn"))                                 \
     X(OPTION_MANA_POOL_EMPTIES, "mana_pool_empties", "when mana is lost (DVO-R36)",                \
       CG_WORD_OPTION(EMPTIES_NEVER, "never", "turn", "phase", "step"))                             \
     X(OPTION_DEFEAT_CHECK, "defeat_check", "when Demigods are defeated (DVO-R73)",                 \
       CG_WORD_OPTION(DEFEAT_END_OF_COMBAT, "end_of_combat", "continuous"))                         \
     X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
-      "turns after which the game is drawn, 0 for none (DVO-R97)", CG_OPTION_INT, 0, 100000, 300)  \
-    X(OPTION_ACTION_LIMIT, "action_limit", "acts of a player in a turn, 0 for none (DVO-R97)",     \
-      CG_OPTION_INT, 0, 60000, 1000)                                                               \
+      "turns after which the game is a draw; 0 for no limit (DVO-R97)", CG_OPTION_INT, 0, 100000,  \
+      300)                                                                                         \
+    X(OPTION_ACTION_LIMIT, "action_limit",                                                         \
+      "maximum number of acts of a player in a turn; 0 for no limit (DVO-R97)", CG_OPTION_INT, 0,  \
+      60000, 1000)                                                                                 \
     X(OPTION_EFFECT_LIMIT, "effect_limit",                                                         \
-      "resolutions in a turn after which the game is drawn (DVO-R97)", CG_OPTION_INT, 100,         \
+      "resolutions in a turn after which the game is a draw (DVO-R97)", CG_OPTION_INT, 100,        \
       1000000, 10000)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
@@ -82,11 +85,11 @@ enum { DEFEAT_END_OF_COMBAT, DEFEAT_CONTINUOUS };
                      "wizard", "wolf"))                                                            \
     X(FIELD_KEYTERMS, "keyterms", "named abilities that it never loses (DVO-1.14)",                \
       CG_FLAGS_FIELD(false, "defender", "swift", "soaring", "furious", "watchful"))                \
-    X(FIELD_ENERGIZE, "energize", "its Energize rate; of an Orb what it adds (DVO-4.4, DVO-14.3)", \
-      NUMBER(0))                                                                                   \
+    X(FIELD_ENERGIZE, "energize",                                                                  \
+      "its Energize rate; for an Orb, the amount that it adds (DVO-4.4, DVO-14.3)", NUMBER(0))     \
     X(FIELD_STARTING, "starting", "its starting cards (DVO-3.5, DVO-12.2)", CG_FIELD_CARDS, false, \
       0, STARTING_MOST)                                                                            \
-    X(FIELD_COUNTS_AS, "counts_as", "how many Demigods it is for the deck (DVO-R24)",              \
+    X(FIELD_COUNTS_AS, "counts_as", "how many Demigods it counts as in the deck (DVO-R24)",        \
       CG_FIELD_INT, false, 1, DEMIGODS_MOST)                                                       \
     X(FIELD_DEITY, "deity", "the Deity of a Shrine (DVO-13.1)", CG_FIELD_CARDS, false, 1, 1)       \
     X(FIELD_LOYALTY, "loyalty", "starting loyalty of a Deity (DVO-13.6)", NUMBER(1))               \
@@ -95,7 +98,7 @@ enum { DEFEAT_END_OF_COMBAT, DEFEAT_CONTINUOUS };
     X(FIELD_TEXT, "effect", "its abilities", CG_FIELD_EFFECT)                                      \
     X(FIELD_RARITY, "rarity", "no rule reads it (DVO-1.12)",                                       \
       CG_WORD_FIELD(true, "common", "uncommon", "rare", "super_rare", "ultra_rare"))               \
-    X(FIELD_LORE, "lore", "what is told of it; no rule reads it", CG_FIELD_TEXT, false, 1, 400)
+    X(FIELD_LORE, "lore", "its story; no rule reads it", CG_FIELD_TEXT, false, 1, 400)
 enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
 
 /* The Planes with mana, in the order of the words of the field: AS(X, number, word). */
@@ -235,7 +238,7 @@ enum { RULE_HAND, RULE_LANDS, RULE_COUNT };
     X(HAPPENING_SWITCHES, "switches", "switch|switches its mode", false,                           \
       "A combat card in play goes from attack mode to defense mode, or back.")                     \
     X(HAPPENING_COMES_UP, "comes_up", "come|comes up", false,                                      \
-      "A Demigod follows one that was defeated.")                                                  \
+      "A Demigod replaces one that was defeated.")                                                 \
     X(HAPPENING_OPENS, "opens", "open|opens", false,                                               \
       "A Shrine opens, so that its Deity can be summoned.")
 enum { BEFORE_HAPPENINGS = CG_ON_OF_GAME - 1, HAPPENINGS(CG_AS_NUMBER) };

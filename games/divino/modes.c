@@ -38,7 +38,7 @@ static bool can_switch(const cg_match *match, cg_thing card)
 {
     return is_combat_card(match, card) &&
            (cg_rules_entered(match, card) != cg_rules_turn(match) ||
-            cg_rules_no(match, "it came into play in this turn (DVO-9.3)"));
+            cg_rules_no(match, "it entered play this turn (DVO-9.3)"));
 }
 
 /** The place from which cards can still be chosen. Others can leave, where there are others, and with

@@ -145,8 +145,8 @@ static bool say_price(const cg_match *match, int player, cg_thing card)
     if (!cg_rules_explains(match))
         return false;
     if (!is_cost_energy(kind_of(match, card)))
-        return cg_rules_no(match, "the mana for it is not there (DVO-6.11)");
-    return cg_rules_no_more(match, "nobody of yours has the %d energy for it (DVO-6.2)",
+        return cg_rules_no(match, "you do not have the mana for it (DVO-6.11)");
+    return cg_rules_no_more(match, "none of your Demigods has the %d energy for it (DVO-6.2)",
                             price(match, card, cg_rules_stat(match, card, STAT_COST), payer) +
                                 cg_rules_added_cost(match, player, card, RESOURCE_ENERGY));
 }

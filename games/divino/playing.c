@@ -14,7 +14,7 @@ static bool is_at_limit(const cg_match *match, int player)
 static bool has_acted_enough(const cg_match *match, int player)
 {
     return is_at_limit(match, player) &&
-           !cg_rules_no_more(match, "you have acted %d times in this turn (DVO-R97)",
+           !cg_rules_no_more(match, "you have already acted %d times in this turn (DVO-R97)",
                              (int32_t)cg_rules_option(match, OPTION_ACTION_LIMIT));
 }
 
@@ -31,8 +31,8 @@ bool may_target(const cg_match *match, const cg_question *asked)
 {
     return cg_rules_turn(match) != 1 || asked->player != cg_rules_active(match) ||
            player_of(match, asked->other) == asked->player ||
-           cg_rules_no(match, "in the first turn opponents and their cards are no targets "
-                              "(DVO-3.12)");
+           cg_rules_no(match,
+                       "opponents and their cards cannot be targets in the first turn (DVO-3.12)");
 }
 
 /* ---- cards (section 6) ---- */
@@ -49,18 +49,19 @@ bool may_pay(const cg_match *match, const cg_question *asked)
 static bool may_use_deity(const cg_match *match, int player, cg_thing card, int window)
 {
     if (window != WINDOW_MAIN || cg_rules_active(match) != player)
-        return cg_rules_no(match, "a Deity acts in its player's main phases, with nothing on the "
-                                  "stack (DVO-13.8)");
+        return cg_rules_no(
+            match,
+            "a Deity can act only in its player's main phases, with an empty stack (DVO-13.8)");
     return !cg_rules_used(match, card) ||
-           cg_rules_no(match, "this Deity has acted in this turn (DVO-13.8)");
+           cg_rules_no(match, "this Deity has already acted in this turn (DVO-13.8)");
 }
 
 /** DVO-14.6, DVO-R87 */
 static bool may_equip(const cg_match *match, int player, int window)
 {
     return (window == WINDOW_MAIN && cg_rules_active(match) == player) ||
-           cg_rules_no(match, "equipping is done in the own main phases, with nothing on the stack "
-                              "(DVO-14.6)");
+           cg_rules_no(
+               match, "you can equip only in your own main phases, with an empty stack (DVO-14.6)");
 }
 
 bool may_use(const cg_match *match, const cg_question *asked)
@@ -78,7 +79,7 @@ bool may_use(const cg_match *match, const cg_question *asked)
 bool may_exhaust(const cg_match *match, const cg_question *asked)
 {
     return !is_combat_card(match, asked->card) || is_fit(match, asked->card) ||
-           cg_rules_no(match, "it came under your control too late for that (DVO-9.7)");
+           cg_rules_no(match, "you have not controlled it long enough for that (DVO-9.7)");
 }
 
 /* ---- Lands and Deities ---- */

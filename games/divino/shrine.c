@@ -29,8 +29,8 @@ bool can_summon(const cg_match *match, int player, cg_thing shrine)
 {
     cg_thing deity = deity_of(match, shrine);
     return (cg_rules_has_bit(match, shrine, BIT_OPEN) ||
-            cg_rules_no(match, "the Shrine is not open (DVO-13.3)")) &&
-           (deity || cg_rules_no(match, "its Deity is not aside (DVO-R83)")) &&
+            cg_rules_no(match, "the Shrine is not open yet (DVO-13.3)")) &&
+           (deity || cg_rules_no(match, "its Deity is not in the aside zone (DVO-R83)")) &&
            can_pay(match, player, deity);
 }
 

@@ -8,7 +8,7 @@ bool may_battle(const cg_match *match, cg_thing attacker)
 {
     bool forbidden = cg_rules_turn(match) == 1 && /* GEMU-O3 */
                      cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) == FIRST_TURN_FORBIDDEN;
-    return (!forbidden || cg_rules_no(match, "nobody attacks in the first turn (GEMU-O3)")) &&
+    return (!forbidden || cg_rules_no(match, "there are no attacks in the first turn (GEMU-O3)")) &&
            cg_rules_may(match, attacker, CG_ACTION_ATTACK, 0);
 }
 
@@ -39,13 +39,14 @@ bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target)
     if (!cg_rules_is_card(target))
         return cg_rules_seat(target) == enemy &&
                (may_attack_player(match, attacker, enemy) ||
-                cg_rules_no(match, "Monsters guard that player (GEMU-10.6)"));
+                cg_rules_no(match, "Monsters of that player must be attacked first (GEMU-10.6)"));
     if (!is_body(match, target) || cg_rules_controller(match, target) != enemy)
-        return cg_rules_no(match, "it is no Monster of the opponent (GEMU-10.6)");
+        return cg_rules_no(match, "it is not a Monster of the opponent (GEMU-10.6)");
     int32_t rank = highest_taunt(match, attacker, enemy);
     return rank == 0 ||
            (is_monster(match, target) && cg_rules_stat(match, target, STAT_TAUNT) == rank) ||
-           cg_rules_no_more(match, "a Monster with Taunt %d comes first (GEMU-14.7)", rank);
+           cg_rules_no_more(match, "a Monster with Taunt %d must be attacked first (GEMU-14.7)",
+                            rank);
 }
 
 bool may_redirect(const cg_match *match, const cg_question *asked)

@@ -40,7 +40,8 @@ static const cg_happening_def happenings[] = {
     OWN(SUMMONED) = {"summoned", "is summoned", false,
                      "A Monster is summoned, in the phase or by an effect."},
     OWN(GAINS_MANA) = {"gains_mana", "gain|gains mana", false, "Mana is put under a card."},
-    OWN(REVEALED) = {"revealed", "is revealed", false, "A Set Monster that is attacked is shown."},
+    OWN(REVEALED) = {"revealed", "is revealed", false,
+                     "A Set Monster is turned face up because it is attacked."},
 };
 
 static const cg_verb_def verbs[] = {VERBS(CG_AS_ROW)};

@@ -26,8 +26,9 @@ static void check_skills(const cg_cards *cards, cg_design design, cg_report *rep
     for (int i = 0; i < cg_cards_abilities(cards, design, CG_FORM_USE); i++) {
         int64_t cost = cg_cards_cost(cards, design, CG_FORM_USE, i, RESOURCE_MANA);
         if (cost > SKILL_COST_MAX)
-            cg_card_refuse(report, "skill-cost", "a skill costs %d mana; a Monster holds %d",
-                           (int)cost, SKILL_COST_MAX);
+            cg_card_refuse(report, "skill-cost",
+                           "a skill costs %d mana, but a Monster holds only %d", (int)cost,
+                           SKILL_COST_MAX);
     }
 }
 
@@ -49,9 +50,9 @@ static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_re
         cg_card_refuse(report, "no-effect",
                        "a Prophecy needs an effect ('play') or a reactive effect ('react')");
     if (kind == WORD_PROPHECY && cg_cards_abilities(cards, design, CG_FORM_USE))
-        cg_card_refuse(report, "skill", "only Monsters and Tokens have skills ('use')");
+        cg_card_refuse(report, "skill", "only Monsters and Tokens can have skills ('use')");
     if (kind != WORD_PROPHECY && plays)
-        cg_card_refuse(report, "effect", "only Prophecies have an effect ('play')");
+        cg_card_refuse(report, "effect", "only Prophecies can have an effect ('play')");
 }
 
 /** What a normal Prophecy does is over when it is discarded (GEMU-9.4): nothing of it lasts. */
@@ -60,8 +61,8 @@ static void check_lasting(const cg_cards *cards, cg_design design, cg_report *re
     if (cg_cards_abilities(cards, design, CG_FORM_STATIC) +
         cg_cards_abilities(cards, design, CG_FORM_INSTEAD))
         cg_card_refuse(report, "not-lasting",
-                       "a normal Prophecy does not stay: a sentence and 'instead when' are for "
-                       "Persistent ones and Monsters");
+                       "a normal Prophecy does not stay in play: sentences and 'instead when' are "
+                       "only for Persistent Prophecies and Monsters");
 }
 
 /** GEMU-10.4: the flag of an Attack Skill. */
@@ -71,7 +72,7 @@ static void check_flags(const cg_cards *cards, cg_design design, cg_report *repo
     for (size_t f = 0; f < CG_LENGTH(forms); f++)
         for (int i = 0; i < cg_cards_abilities(cards, design, forms[f]); i++)
             if (cg_cards_flags(cards, design, forms[f], i) >> FLAG_ATTACK & 1u)
-                cg_card_refuse(report, "flag", "only skills ('use') have the flag 'attack'");
+                cg_card_refuse(report, "flag", "only skills ('use') can have the flag 'attack'");
 }
 
 /** GEMU-17.5 */
@@ -82,8 +83,8 @@ static void check_created(const cg_cards *cards, cg_design design, cg_report *re
     for (int i = 0; (made = cg_cards_creates(cards, design, i)) != 0; i++)
         if (cg_cards_has(cards, made, FIELD_KIND) && cg_cards_info(cards, made, &info) &&
             cg_cards_number(cards, made, FIELD_KIND) != WORD_TOKEN)
-            cg_card_refuse(report, "no-token", "'%s' is no Token, and only Tokens are created",
-                           info.name);
+            cg_card_refuse(report, "no-token",
+                           "'%s' is not a Token, and only Tokens can be created", info.name);
 }
 
 /** GEMU-16.3: an Equipment is assigned as it is placed, and nothing else is. */
@@ -98,7 +99,7 @@ static void check_assignment(const cg_cards *cards, cg_design design, cg_report 
         if (cg_cards_calls(cards, design, form, VERB_ASSIGN) &&
             (!equipment || form != CG_FORM_PLAY))
             cg_card_refuse(report, "assignment",
-                           "'assign this to' is for the 'play' of an Equipment alone");
+                           "'assign this to' is only for the 'play' of an Equipment");
 }
 
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
@@ -123,16 +124,16 @@ void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
     cg_deck_entry entry;
     cg_card_info info;
     if (size < DECK_LEAST) /* GEMU-4.1 */
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, at least %d are needed", size,
-                       DECK_LEAST);
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but must have at least %d",
+                       size, DECK_LEAST);
     if (size > DECK_MOST)
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, at most %d are allowed", size,
-                       DECK_MOST);
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but at most %d are allowed",
+                       size, DECK_MOST);
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) /* GEMU-4.2 */
         if (cg_cards_number(cards, entry.design, FIELD_KIND) == WORD_TOKEN &&
             cg_cards_info(cards, entry.design, &info))
-            cg_deck_refuse(report, "token", "%s (%s) is a Token, no card of a deck", info.name,
-                           info.id);
+            cg_deck_refuse(report, "token", "%s (%s) is a Token and must not be in a deck",
+                           info.name, info.id);
 }
 
 /* ---- setups ---- */
@@ -149,7 +150,7 @@ static cg_status check_copies(const cg_setup *setup, int player, cg_error *error
             copies += other.design == entry.design ? other.copies : 0;
         if (copies > most)
             return cg_setup_refuse(error, "max_copies",
-                                   "the deck %s has %d copies of a card, %d are allowed",
+                                   "the deck %s has %d copies of a card, but %d are allowed",
                                    cg_deck_name(deck), (int)copies, (int)most);
     }
     return CG_OK;
@@ -160,8 +161,7 @@ static cg_status check_turn_limit(const cg_setup *setup, cg_error *error)
 {
     if (cg_setup_option(setup, OPTION_TURN_LIMIT) != 1)
         return CG_OK;
-    return cg_setup_refuse(error, "turn_limit",
-                           "1 turn is not enough; use 0 for no limit, or 2 or more");
+    return cg_setup_refuse(error, "turn_limit", "it must be 0 for no limit, or at least 2");
 }
 
 cg_status check_setup(const cg_setup *setup, cg_error *error)

@@ -26,33 +26,38 @@ enum {
 #define OPTIONS(X)                                                                                 \
     X(OPTION_STARTING_FAITH, "starting_faith", "Faith of both players at the start (GEMU-O1)",     \
       CG_OPTION_INT, 1, 9999, 50)                                                                  \
-    X(OPTION_FIRST_PLAYER, "first_player", "by chance, or a seat number (GEMU-O2)",                \
+    X(OPTION_FIRST_PLAYER, "first_player",                                                         \
+      "the first player: by chance, or a seat number (GEMU-O2)",                                   \
       CG_SEAT_OPTION(PROPHETS, "random"))                                                          \
-    X(OPTION_FIRST_TURN_ATTACK, "first_turn_attack", "attacks in turn 1 (GEMU-O3)",                \
+    X(OPTION_FIRST_TURN_ATTACK, "first_turn_attack",                                               \
+      "true if attacks are allowed in turn 1 (GEMU-O3)",                                           \
       CG_WORD_OPTION(FIRST_TURN_ALLOWED, "allowed", "forbidden"))                                  \
-    X(OPTION_PERSISTENT_SLOT, "persistent_slot",                                                   \
-      "the row in which Persistent Prophecies lie (GEMU-O4)",                                      \
+    X(OPTION_PERSISTENT_SLOT, "persistent_slot", "the row of Persistent Prophecies (GEMU-O4)",     \
       CG_WORD_OPTION(SLOT_MONSTER, "monster", "prophecy"))                                         \
-    X(OPTION_FREE_LEVEL_MAX, "free_level_max",                                                     \
-      "levels up to this one are summoned free (GEMU-O5)", CG_OPTION_INT, 0, LEVEL_MAX, 0)         \
-    X(OPTION_QUICK_LIMIT, "quick_limit", "Quick Prophecies in a turn, 0 for any number (GEMU-O6)", \
-      CG_OPTION_INT, 0, 8, 1)                                                                      \
+    X(OPTION_FREE_LEVEL_MAX, "free_level_max", "highest level that is summoned free (GEMU-O5)",    \
+      CG_OPTION_INT, 0, LEVEL_MAX, 0)                                                              \
+    X(OPTION_QUICK_LIMIT, "quick_limit",                                                           \
+      "maximum number of Quick Prophecies in a turn; 0 for no limit (GEMU-O6)", CG_OPTION_INT, 0,  \
+      8, 1)                                                                                        \
     X(OPTION_ATTACKED_SET_MONSTER, "attacked_set_monster",                                         \
-      "what becomes of a Set Monster that is attacked (GEMU-O7)",                                  \
+      "what happens to a Set Monster that is attacked (GEMU-O7)",                                  \
       CG_WORD_OPTION(STAYS_SET, "stays_set", "turns_face_up"))                                     \
     X(OPTION_REACTION_PRIORITY, "reaction_priority",                                               \
-      "who is asked first for a reaction (GEMU-O8)",                                               \
+      "the player who is asked first for a reaction (GEMU-O8)",                                    \
       CG_WORD_OPTION(OPPONENT_FIRST, "opponent_first", "turn_player_first"))                       \
     X(OPTION_REACTION_PROMPTS, "reaction_prompts",                                                 \
-      "asked with any Set Prophecy, or only who can react (GEMU-O9)",                              \
+      "players asked for a reaction: all with a Set Prophecy, or only those who can react "        \
+      "(GEMU-O9)",                                                                                 \
       CG_WORD_OPTION(PROMPTS_STRICT, "strict", "eligible"))                                        \
-    X(OPTION_FIELD_MANA, "field_mana", "what the mana of Field Prophecies pays (GEMU-O10)",        \
+    X(OPTION_FIELD_MANA, "field_mana",                                                             \
+      "costs that the mana of Field Prophecies can pay (GEMU-O10)",                                \
       CG_WORD_OPTION(FIELD_PAYS_SUMMONS, "summon", "none", "any"))                                 \
-    X(OPTION_MAX_COPIES, "max_copies", "copies of a card in a deck, 0 for any number (GEMU-O11)",  \
-      CG_OPTION_INT, 0, 40, 0)                                                                     \
+    X(OPTION_MAX_COPIES, "max_copies",                                                             \
+      "maximum number of copies of a card in a deck; 0 for no limit (GEMU-O11)", CG_OPTION_INT, 0, \
+      40, 0)                                                                                       \
     X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
-      "turns after which the higher Faith wins, 2 or more, 0 for none (GEMU-O12)", CG_OPTION_INT,  \
-      0, 100000, 200)                                                                              \
+      "turns after which the higher Faith wins, at least 2; 0 for no limit (GEMU-O12)",            \
+      CG_OPTION_INT, 0, 100000, 200)                                                               \
     X(OPTION_ACTIONS_PER_TURN, "actions_per_turn",                                                 \
       "actions after which only a pass is left in a turn (GEMU-O13)", CG_OPTION_INT, 20, 100000,   \
       200)
@@ -69,12 +74,13 @@ enum { FIELD_PAYS_SUMMONS, FIELD_PAYS_NOTHING, FIELD_PAYS_ANY };
 
 /* GEMU-1.3 to GEMU-1.6; which kind may have which is checked in check.c. */
 #define FIELDS(X)                                                                                  \
-    X(FIELD_KIND, "kind", "what the card is", CG_WORD_FIELD(true, "monster", "prophecy", "token")) \
+    X(FIELD_KIND, "kind", "the kind of the card",                                                  \
+      CG_WORD_FIELD(true, "monster", "prophecy", "token"))                                         \
     X(FIELD_TRIBE, "tribe", "the tribe of a Monster or Token",                                     \
       CG_WORD_FIELD(false, "rootling", "ebbling", "mirage"))                                       \
     X(FIELD_SUBTYPE, "subtype", "what kind of Prophecy it is; normal if left out",                 \
       CG_WORD_FIELD(false, "normal", "persistent", "equipment", "field"))                          \
-    X(FIELD_FLAGS, "flags", "what else a Prophecy is", CG_FLAGS_FIELD(false, "quick"))             \
+    X(FIELD_FLAGS, "flags", "flags of a Prophecy", CG_FLAGS_FIELD(false, "quick"))                 \
     X(FIELD_LEVEL, "level", "mana that a summon of the Monster costs; 0 if left out",              \
       CG_FIELD_INT, false, 0, LEVEL_MAX)                                                           \
     X(FIELD_ATTACK, "attack", "of a Monster or Token", CG_FIELD_INT, false, 0, VALUE_MAX)          \
@@ -82,8 +88,7 @@ enum { FIELD_PAYS_SUMMONS, FIELD_PAYS_NOTHING, FIELD_PAYS_ANY };
     X(FIELD_TAUNT, "taunt", "rank of its Taunt (GEMU-14.7); left out if it has none",              \
       CG_FIELD_INT, false, 1, 99)                                                                  \
     X(FIELD_TEXT, "effect", "its traits, skills and effects", CG_FIELD_EFFECT)                     \
-    X(FIELD_LORE, "lore", "what the tribes tell of it; no rule reads it", CG_FIELD_TEXT, false, 1, \
-      400)
+    X(FIELD_LORE, "lore", "its story; no rule reads it", CG_FIELD_TEXT, false, 1, 400)
 enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
 
 /* GEMU-2.1, GEMU-2.2, GEMU-2.4 to GEMU-2.9, GEMU-7.2, GEMU-R67 */

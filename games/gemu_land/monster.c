@@ -30,17 +30,19 @@ static bool may_attack(const cg_match *match, cg_thing card)
 {
     return may_battle(match, card) &&
            (!is_spent(match, card) ||
-            cg_rules_no(match, "an Attack Skill was its attack of this turn (GEMU-10.4)")) &&
+            cg_rules_no(match,
+                        "it has used an Attack Skill, which counts as its attack (GEMU-10.4)")) &&
            (done(match, card, ATTACKS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_ATTACKS) ||
-            cg_rules_no(match, "it has attacked in this turn (GEMU-10.1)"));
+            cg_rules_no(match, "it has already attacked in this turn (GEMU-10.1)"));
 }
 
 static bool may_use_skills(const cg_match *match, cg_thing card) /* GEMU-10.2 */
 {
     return (!is_spent(match, card) ||
-            cg_rules_no(match, "an Attack Skill was its skill of this turn (GEMU-10.4)")) &&
+            cg_rules_no(match,
+                        "it has used an Attack Skill, which counts as its skill (GEMU-10.4)")) &&
            (done(match, card, SKILLS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_SKILLS) ||
-            cg_rules_no(match, "it has used a skill in this turn (GEMU-10.2)")) &&
+            cg_rules_no(match, "it has already used a skill in this turn (GEMU-10.2)")) &&
            cg_rules_may(match, card, ACTION_USE_SKILLS, 0) &&
            cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0);
 }
@@ -114,9 +116,9 @@ static void explain_others(const cg_match *match, int player)
         EACH_FIELD_CARD(match, card, side) {
             cg_rules_try(match, verbs[k % 2], k % 2 ? -1 : ACT_ATTACK, card, 0);
             if (side != player)
-                cg_rules_no(match, "it is the opponent's (GEMU-10.1)");
+                cg_rules_no(match, "it belongs to the opponent (GEMU-10.1)");
             else if (is_body(match, card) && cg_rules_face_down(match, card))
-                cg_rules_no(match, "Set Monsters do not attack and use no skills (GEMU-10.7)");
+                cg_rules_no(match, "Set Monsters cannot attack or use skills (GEMU-10.7)");
         }
     }
 }

@@ -29,10 +29,10 @@ static bool can_play(const cg_match *match, int player, cg_thing card, bool quic
     bool there = cg_rules_zone(match, card) == ZONE_HAND
                      ? is_prophecy(match, card)
                      : is_own_set(match, player, card, KIND_PROPHECY); /* GEMU-R18 */
-    return (there || cg_rules_no(match, "only Prophecies of the hand and own Set ones are played "
-                                        "(GEMU-9.1)")) &&
+    return (there || cg_rules_no(match, "only Prophecies of your hand and your own Set Prophecies "
+                                        "can be played (GEMU-9.1)")) &&
            (!quick || cg_rules_is(match, card, KIND_QUICK) ||
-            cg_rules_no(match, "only Quick Prophecies are played now (GEMU-6.3)")) &&
+            cg_rules_no(match, "only Quick Prophecies can be played now (GEMU-6.3)")) &&
            has_place(match, player, card) &&
            cg_rules_may(match, cg_rules_player_thing(player), CG_ACTION_PLAY_CARDS, card) &&
            has_effect(match, player, card);

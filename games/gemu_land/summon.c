@@ -17,7 +17,7 @@ static bool can_pay(const cg_match *match, int player, cg_thing card)
 {
     int32_t cost = cost_of(match, card);
     return cost <= mana_available(match, player, card, CG_FORM_PLAY) ||
-           cg_rules_no_more(match, "it costs %d mana, and you have less (GEMU-8.2)", cost);
+           cg_rules_no_more(match, "it costs %d mana, but you have less (GEMU-8.2)", cost);
 }
 
 /** GEMU-8.1: out of the hand into a free place, or an own Set Monster. */
@@ -25,11 +25,11 @@ static bool can_summon(const cg_match *match, int player, cg_thing card)
 {
     bool in_hand = cg_rules_zone(match, card) == ZONE_HAND;
     if (in_hand && !cg_rules_is(match, card, KIND_MONSTER))
-        return cg_rules_no(match, "only Monsters are summoned (GEMU-8.1)");
+        return cg_rules_no(match, "only Monsters can be summoned (GEMU-8.1)");
     if (in_hand && cg_rules_full(match, ZONE_MONSTER_ROW, player))
         return cg_rules_no(match, "there is no free place in your Monster row (GEMU-8.1)");
     return (in_hand || is_own_set(match, player, card, KIND_MONSTER) ||
-            cg_rules_no(match, "on the field only Set Monsters are summoned (GEMU-8.1)")) &&
+            cg_rules_no(match, "only Set Monsters can be summoned from the field (GEMU-8.1)")) &&
            can_pay(match, player, card);
 }
 

@@ -1,4 +1,5 @@
-/* Unicode's normalization form C: decomposes, orders the marks behind each letter, composes again. */
+/* Unicode's normalization form C: decomposes, orders the marks after each letter, composes again.
+ */
 #include "base/compose.h"
 
 #include "base/text.h"
@@ -52,7 +53,8 @@ static void order(composer *c)
     }
 }
 
-/** Composes the letter with its marks; one that another one of its class stands before is blocked. */
+/** Composes the letter with its marks; one that another one of its class stands before is blocked.
+ */
 static void compose(composer *c)
 {
     size_t kept = 1;

@@ -1,4 +1,4 @@
-/* The hash of bytes. Its results stand in saves and replays and identify catalogues: they must not
+/* The hash of bytes. Its results are in saves and replays and identify catalogues: they must not
  * change. */
 #include "base/hash.h"
 

@@ -6,8 +6,9 @@
 #include <stddef.h>
 #include <string.h>
 
-/** Bytes of the line break that begins at a place, "\r\n" being one; 0: none does. libyaml knows more of
- * them than "\n", "\r\n" and "\r": U+0085, which it reads as "\n", and U+2028 and U+2029. */
+/** Bytes of the line break that begins at a place, "\r\n" being one; 0: none does. libyaml knows
+ * more of them than "\n", "\r\n" and "\r": U+0085, which it reads as "\n", and U+2028 and U+2029.
+ */
 static inline size_t cg_line_break(const char *at, const char *end)
 {
     size_t left = (size_t)(end - at);
@@ -32,7 +33,7 @@ static inline const char *cg_line_end(const char *at, const char *end)
     return at;
 }
 
-/** Where the next line begins; `end` when there is none. */
+/** Where the next line begins; `end` if there is none. */
 static inline const char *cg_line_next(const char *at, const char *end)
 {
     at = cg_line_end(at, end);

@@ -51,7 +51,7 @@ static void log_missing(cg_context *context, const char *what, const char *path)
     }
 }
 
-/** Adds a list of folders that somebody set; `what` is its name in the log. */
+/** Adds a list of folders that a user set; `what` is its name in the log. */
 static void append_set(path_list *list, const char *what, const char *path)
 {
     if (!path || !*path)

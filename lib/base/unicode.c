@@ -1,4 +1,4 @@
-/* What Unicode 15.0.0 says of single characters. Made of Unicode's files by unicode.py; not to be edited. */
+/* Tables of Unicode 15.0.0 about single characters. Made from Unicode's files by unicode.py; do not edit. */
 #include "base/unicode.h"
 
 /* clang-format off */

@@ -1,7 +1,6 @@
-/**
- * @file unicode.h
- * What Unicode says of single characters, as far as names need it. unicode.c is made of Unicode's own
- * files by unicode.py.
+/** @file unicode.h
+ * Properties of single Unicode characters, as far as names need them. unicode.py makes unicode.c
+ * from Unicode's own files.
  */
 #ifndef CG_BASE_UNICODE_H
 #define CG_BASE_UNICODE_H
@@ -17,7 +16,8 @@ typedef struct cg_signs {
     uint8_t value;
 } cg_signs;
 
-/** How a letter joins those beside it: CG_JOINS_NEXT the one that follows it, CG_JOINS_LAST the one before. */
+/** How a letter joins those beside it: CG_JOINS_NEXT the one that follows it, CG_JOINS_LAST the one
+ * before. */
 enum { CG_JOINS_NEXT = 1, CG_JOINS_LAST = 2 };
 
 /** The combining class of a VIRAMA, which makes one sign of the letters around it. */

@@ -11,7 +11,7 @@ from pathlib import Path
 
 FOLDER = Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode")
 APART = 0x80000000
-HEAD = """/* What Unicode %s says of single characters. Made of Unicode's files by unicode.py; not to be edited. */
+HEAD = """/* Tables of Unicode %s about single characters. Made from Unicode's files by unicode.py; do not edit. */
 #include "base/unicode.h"
 
 /* clang-format off */

@@ -1,5 +1,5 @@
-/* Which characters of Unicode leave no mark where they stand, where a script needs one all the same, and finding one in a
- * text. */
+/* Finds invisible characters in a text. Some scripts need such characters; these places are
+ * allowed. */
 #include "base/unseen.h"
 
 #include "base/report.h"
@@ -70,7 +70,7 @@ static bool is_mark(uint32_t character)
     return class != 0 && class != CG_CLASS_VIRAMA;
 }
 
-/** The last character before it that is no mark, and the first one behind it. */
+/** The last character before it that is not a mark, and the first one behind it. */
 static uint32_t letter_before(const site *s, size_t *at)
 {
     uint32_t character;
@@ -105,7 +105,8 @@ static bool is_behind_virama(const site *s)
            is_of_script(letter_before(s, &at), virama);
 }
 
-/** `letter joiner virama letter`: the signs of RA in Bengali and Kannada, touching letters of Sinhala. */
+/** `letter joiner virama letter`: the signs of RA in Bengali and Kannada, touching letters of
+ * Sinhala. */
 static bool is_before_virama(const site *s)
 {
     size_t before = s->at, behind = s->behind;
@@ -225,16 +226,16 @@ const char *cg_unseen_name(uint32_t character)
         const char *name;
     } names[] = {{0xa0, 0xa0, "a no-break space"},
                  {0xad, 0xad, "a soft hyphen"},
-                 {0x2000, 0x200a, "a space of print"},
-                 {0x200b, 0x200b, "a space of no width"},
-                 {0x200c, 0x200d, "a joiner of no width"},
+                 {0x2000, 0x200a, "a figure or punctuation space"},
+                 {0x200b, 0x200b, "a zero-width space"},
+                 {0x200c, 0x200d, "a zero-width joiner"},
                  {0x200e, 0x200f, "a mark of the direction of writing"},
-                 {0x2028, 0x2029, "a separator of lines"},
+                 {0x2028, 0x2029, "a line or paragraph separator"},
                  {0x202a, 0x202e, "a mark of the direction of writing"},
                  {0x202f, 0x202f, "a narrow no-break space"},
-                 {0x2060, 0x2060, "a joiner of no width"},
+                 {0x2060, 0x2060, "a zero-width joiner"},
                  {0x2066, 0x2069, "a mark of the direction of writing"},
-                 {0x3000, 0x3000, "a wide space"},
+                 {0x3000, 0x3000, "an ideographic space"},
                  {0xfeff, 0xfeff, "a byte order mark"}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (character >= names[i].first && character <= names[i].last)

@@ -81,7 +81,7 @@ typedef struct cg_builder {
     cg_document *documents;
     size_t document_count;
     bool short_of_memory;
-    bool cut;      /**< a file could not be read to its end: what is missing may stand there */
+    bool cut;      /**< a file could not be read to its end: what is missing may be there */
     bool nameless; /**< a card has a mistake in its name */
     cg_table ability_names;
     cg_table calls, texts; /**< of call_list: by ability and arguments, by a card's own text */
@@ -164,7 +164,7 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
 /** Empties `alone`, and its numbers. */
 void cg_build_clear_alone(cg_builder *builder);
 
-/** Where a field of the game stands in a card's file; 0 when the card does not have it. */
+/** Where a field of the game is in a card's file; 0 when the card does not have it. */
 cg_position cg_build_field(const cg_card_site *site, size_t field);
 /** The key under which card records hold a field of the game. */
 const cg_key *cg_build_field_key(const cg_builder *builder, size_t field);
@@ -175,7 +175,7 @@ bool cg_build_each_card(cg_builder *builder,
                         bool (*visit)(cg_builder *builder, const cg_card_site *site));
 
 /** How a file of that set names a card: by id, by id within the set, or by name: of the set, or
- * of the only card that has it. @return 0 when there is none, or memory is short */
+ * of the only card that has it. @return 0 if there is none, or memory is short */
 cg_design cg_build_find_design(cg_builder *builder, const char *set, const char *text,
                                size_t length);
 /** Do several cards have a name, so that cg_build_find_design() has found none by it? */

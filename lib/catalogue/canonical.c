@@ -47,7 +47,7 @@ static const char *printed(rewriting *work, const cg_ability_term *abilities)
     return text;
 }
 
-/** Notes the canonical text of the effect at a position, if a block stands there. */
+/** Notes the canonical text of the effect at a position, if a block is there. */
 static bool take_effect(rewriting *work, cg_position position, const char *text)
 {
     cg_block block;

@@ -1,4 +1,6 @@
-/** @file catalogue.h  What stands behind cg_cards and cg_deck. Immutable once made. */
+/** @file catalogue.h
+ * The structures of cg_cards and cg_deck. They never change after loading.
+ */
 #ifndef CG_CATALOGUE_CATALOGUE_H
 #define CG_CATALOGUE_CATALOGUE_H
 
@@ -46,7 +48,7 @@ typedef struct cg_design_words {
 /** What a design says, in parts that are told apart when it has changed. */
 typedef enum cg_digest {
     CG_DIGEST_TEXT,    /**< its name and its fields of text */
-    CG_DIGEST_NUMBERS, /**< its other fields that are no effects */
+    CG_DIGEST_NUMBERS, /**< its other fields that are not effects */
     CG_DIGEST_EFFECT,  /**< its effects as they are written, the cards that it lists */
     CG_DIGEST_PROGRAM, /**< the same as it is compiled: an effect is the same when either is */
     CG_DIGEST_COUNT
@@ -89,12 +91,13 @@ static inline uint64_t cg_entry_number(cg_deck_entry entry)
     return entry.copies + (entry.reserve ? (uint64_t)UINT16_MAX + 1 : 0);
 }
 
-/** What is said anywhere, also in abilities that are within others: what nothing says, a match need not ask. */
+/** What is said anywhere, also in abilities that are within others: what nothing says, a match need
+ * not ask. */
 typedef struct cg_said {
     uint64_t does[2]; /**< bits of cg_statement_id */
     uint64_t counted; /**< bits of the actions whose cards are counted by kind */
     uint32_t flags;   /**< bits of CG_CODE_... */
-    bool ends;        /**< that somebody loses or wins is waited for, or forbidden */
+    bool ends;        /**< that a player loses or wins is waited for, or forbidden */
     bool parts;       /**< cards pay a part of a price */
     uint32_t statics; /**< bits of cg_static_id */
 } cg_said;
@@ -105,7 +108,7 @@ void cg_said_add(cg_said *said, const cg_code_unit *unit);
 /** A word of a program that names a row of the unit's tables, or a design. */
 typedef struct cg_link {
     uint32_t at; /**< place among the words of its ability */
-    uint8_t of; /**< a cg_operand: CODES, DESIGNS; COSTS and LABELS, whose number stands in the next
+    uint8_t of;  /**< a cg_operand: CODES, DESIGNS; COSTS and LABELS, whose number is in the next
                       word; CG_LINK_MODS, of which that is so as well */
 } cg_link;
 #define CG_LINK_MODS 0xff
@@ -124,8 +127,8 @@ struct cg_cards {
     cg_code_unit unit;
     const uint32_t *abilities; /**< numbers of codes in the unit; equal texts share them */
     size_t ability_count;
-    /** By code: what an ability of a card does, as a hash that is the same in every catalogue; 0 of one
-     * that is within another. */
+    /** By code: what an ability of a card does, as a hash that is the same in every catalogue; 0 of
+     * one that is within another. */
     const uint64_t *code_keys;
     const cg_link *links;
     const uint32_t *link_first; /**< [code], and one more for the end */

@@ -1,5 +1,5 @@
-/* Compiles the abilities of one text or call, first alone, for a hash that does not depend on
- * other cards, then into the programs of the catalogue; and writes their rules text. */
+/* Compiles the abilities of one text or call: first separately, for a hash that does not depend on
+ * other cards, then into the programs of the catalogue. Also writes their rules text. */
 #include "catalogue/build.h"
 
 #include "base/hash.h"

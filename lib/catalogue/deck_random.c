@@ -1,6 +1,6 @@
-/* Makes random legal decks. The game alone knows what is legal, so a ready deck is changed card
- * by card, and a change stays when the game allows it. In games with a reserve each change is
- * made in one of the two parts. */
+/* Makes random legal decks. Only the game knows which decks are legal, so this changes a
+ * ready-made deck card by card, and keeps each change that the game allows. In games with a
+ * reserve, each change is in one of the two parts. */
 #include "catalogue/catalogue.h"
 
 #include "base/report.h"
@@ -80,7 +80,7 @@ static bool has_too_many(const mixing_part *part)
     return false;
 }
 
-/** A ready deck may lie outside of what is wanted: then it wanders there. */
+/** A ready deck may be outside of what is wanted: then it wanders there. */
 static bool passes(mixing_deck *deck, const cg_deck *whole)
 {
     bool fits = !deck->filter || deck->filter(whole, deck->data);
@@ -177,14 +177,15 @@ static void start_from(mixing_deck *deck, const cg_deck *ready)
 static cg_status finish(mixing_deck *deck, cg_deck **result)
 {
     size_t count = deck->proper.count + deck->reserve.count;
-    assert(count <= 2 * (deck->cards->count + 1)); /* both parts lie in one array */
+    assert(count <= 2 * (deck->cards->count + 1)); /* both parts are in one array */
     if (deck->reserve.count)
         memmove(deck->proper.entries + deck->proper.count, deck->reserve.entries,
                 deck->reserve.count * sizeof *deck->reserve.entries);
     return cg_deck_create(deck->cards, "random", deck->proper.entries, count, NULL, result);
 }
 
-/** Ready decks that keep the game's rules are walked from; those that pass the filter, if any do. */
+/** Ready decks that keep the game's rules are walked from; those that pass the filter, if any do.
+ */
 static bool is_start(const mixing_deck *deck, const cg_deck *ready, bool passing)
 {
     return !ready->free && (!passing || deck->filter(ready, deck->data));

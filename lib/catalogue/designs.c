@@ -161,7 +161,7 @@ void cg_digest_add(cg_design_data *data, cg_digest part, size_t field, uint64_t 
     data->digest[part] = cg_hash_mix(cg_hash_mix(data->digest[part], field + 1), hash);
 }
 
-/** The value of a field that is no effect, and its part of the hash. */
+/** The value of a field that is not an effect, and its part of the hash. */
 static uint64_t take_value(const cg_card_site *site, const cg_key *key, cg_field_value *value,
                            uint64_t hash)
 {
@@ -214,7 +214,7 @@ static uint64_t take_fields(const cg_builder *builder, const cg_card_site *site,
 
 /* ---- what the board makes of them ---- */
 
-/** Does the card's field say one of these words? Of a bool it is no matter which. */
+/** Does the card's field say one of these words? For a bool it does not matter which. */
 static bool says(const cg_builder *builder, const cg_card_site *site, int field, uint64_t words)
 {
     assert(field < (int)builder->module->field_count);

@@ -1,4 +1,4 @@
-/* What editors ask about texts of the effect language (editing.h). */
+/* Questions of editors about texts of the effect language (editing.h). */
 #include "effect/pages/editing.h"
 #include "module/game.h"
 

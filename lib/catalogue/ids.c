@@ -12,7 +12,7 @@ typedef struct slug {
     char last;                   /**< sign that was written last; 0: none */
     bool letter, digit, foreign; /**< seen: a to z, 0 to 9, what is no ASCII */
     uint64_t
-        hash; /**< of the composed name: FNV-1a. It stands in decks and saves and must not change */
+        hash; /**< of the composed name: FNV-1a. It is in decks and saves and must not change */
 } slug;
 
 static void add(void *user, const char *bytes, size_t length)

@@ -1,5 +1,5 @@
-/* What matches need to take the programs that they can meet out of a catalogue (state/part.h): which
- * abilities do the same, which words of programs name rows of the unit's tables. */
+/* Data with which matches take the programs that they can meet out of a catalogue (state/part.h):
+ * abilities that do the same, and words of programs that name rows of the unit's tables. */
 #include "catalogue/build.h"
 
 #include "effect/code/code_parts.h"

@@ -77,7 +77,7 @@ static bool copy_unit(cg_builder *builder)
     return true;
 }
 
-/** Does an ability of these wait for somebody to lose or win, or say that somebody cannot? */
+/** Does an ability of these wait for a player to lose or win, or say that a player cannot? */
 static bool speaks_of_ends(const cg_code_unit *unit)
 {
     const uint64_t ends = (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_WIN_GAME;

@@ -1,4 +1,4 @@
-/** @file load.h  Loading cards of somebody's own together with those of the card path. */
+/** @file load.h  Loading a user's own cards together with those of the card path. */
 #ifndef CG_CATALOGUE_LOAD_H
 #define CG_CATALOGUE_LOAD_H
 

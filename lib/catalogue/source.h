@@ -1,4 +1,4 @@
-/** @file source.h  Where the effects of a card file stand. */
+/** @file source.h  The places of the effects in a card file. */
 #ifndef CG_CATALOGUE_SOURCE_H
 #define CG_CATALOGUE_SOURCE_H
 
@@ -16,7 +16,7 @@ typedef struct cg_block {
 /**
  * Finds the block scalar at a position.
  * @param text its value
- * @return false when no block scalar stands there
+ * @return false when no block scalar is there
  */
 bool cg_block_find(cg_document *document, cg_position position, const char *text, cg_block *block);
 

@@ -1,4 +1,4 @@
-/* Where cards of a kind can be, and which abilities can therefore never happen. */
+/* The zones in which cards of a kind can be, and the abilities that can therefore never happen. */
 #include "catalogue/where.h"
 
 #include "effect/tree/actions.h"

@@ -45,7 +45,7 @@ static bool answer_apart(const cg_pair *pair, answers *given)
  * @param whole all of it is compared, else what the game itself keeps */
 static void compare_guesses(const cg_pair *pair, const answers *given, bool whole)
 {
-    char where[CG_KEPT_WHERE] = "where a card lies";
+    char where[CG_KEPT_WHERE] = "the place of a card";
     uint64_t seed = cg_random_next(&pair->checker->side) | 1u;
     if (cg_match_determinize(pair->one, pair->viewer, seed) ||
         cg_match_determinize(pair->other, pair->viewer, seed))
@@ -54,8 +54,8 @@ static void compare_guesses(const cg_pair *pair, const answers *given, bool whol
                   (whole && cg_match_hash(pair->one) != cg_match_hash(pair->other));
     if (differ)
         cg_violation(pair->checker,
-                     "whether player %d has answered '%s' or '%s' shows in the worlds that player "
-                     "%d guesses, who was not told: %s differs",
+                     "the sealed answer of player %d, '%s' or '%s', shows in the worlds that "
+                     "player %d guesses without knowing it: %s differs",
                      given->by + 1, given->first, given->second, pair->viewer + 1, where);
 }
 

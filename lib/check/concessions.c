@@ -18,7 +18,7 @@ static bool is_sound(cg_checker *checker, const cg_match *match, int seat)
         return cg_violation(checker, "after player %d has conceded an invariant does not hold: %s",
                             seat + 1, error.text);
     return cg_match_decider(match) != seat ||
-           cg_violation(checker, "player %d has conceded, and is asked", seat + 1);
+           cg_violation(checker, "player %d has conceded, but is asked", seat + 1);
 }
 
 /** Plays on without who has left.

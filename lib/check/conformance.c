@@ -67,8 +67,8 @@ static void check_utility(cg_checker *checker, const cg_match *match, const cg_r
     if (info.utility == CG_UTILITY_ZERO && fabs(sum) > 1e-9 * all)
         cg_violation(checker, "%s: the game is zero-sum, but the returns add up to %g", what, sum);
     if (info.utility == CG_UTILITY_IDENTICAL && most - least > 1e-9 * all)
-        cg_violation(checker, "%s: all are to get the same, but one gets %g and one %g", what,
-                     least, most);
+        cg_violation(checker, "%s: all players must get the same, but one gets %g and another %g",
+                     what, least, most);
 }
 
 /** Teams are declared alike for all who are in them, and win together. */
@@ -79,10 +79,10 @@ static void check_teams(cg_checker *checker, const cg_match *match, const cg_res
     for (int player = 0; module->team && player < cg_match_players(match); player++) {
         unsigned team = cg_team_of(match, player);
         if (module->team(match, player) >> cg_match_players(match))
-            cg_violation(checker, "%s: a seat that there is not is of the team of player %d", what,
+            cg_violation(checker, "%s: the team of player %d has a seat that does not exist", what,
                          player + 1);
         if ((team & result->winners) && (team & ~result->winners))
-            cg_violation(checker, "%s: player %d and the team do not win together", what,
+            cg_violation(checker, "%s: player %d and their team do not win together", what,
                          player + 1);
         for (int other = 0; other < cg_match_players(match); other++)
             if ((team >> other & 1u) && cg_team_of(match, other) != team)
@@ -98,13 +98,13 @@ static void check_returns(cg_checker *checker, const cg_match *match, const cg_r
     for (int player = 0; player < cg_match_players(match); player++) {
         double own = result->payoffs[player];
         if (!(own >= info.return_min && own <= info.return_max))
-            cg_violation(checker, "%s: player %d gets %g, not from %d to %d", what, player + 1, own,
-                         info.return_min, info.return_max);
+            cg_violation(checker, "%s: player %d gets %g, but must get %d to %d", what, player + 1,
+                         own, info.return_min, info.return_max);
     }
     check_utility(checker, match, result, what);
     check_teams(checker, match, result, what);
     if (result->winners >> cg_match_players(match))
-        cg_violation(checker, "%s: somebody without a seat has won", what);
+        cg_violation(checker, "%s: a seat that does not exist has won", what);
     if (!result->cause || !result->cause[0])
         cg_violation(checker, "%s: the match ended without a cause", what);
 }
@@ -120,10 +120,10 @@ void cg_check_ending(cg_checker *checker, cg_match *match, const char *what)
         check_returns(checker, match, &result, what);
     if (cg_match_decision(match, &decision) || cg_match_option_count(match) != 0 ||
         cg_match_decider(match) != CG_NOBODY)
-        cg_violation(checker, "%s: a match that is over asks somebody", what);
+        cg_violation(checker, "%s: the match is over, but asks a player", what);
     uint64_t hash = cg_match_hash(match);
     if (cg_match_answer(match, 0, 0, &error) != CG_ERR_OVER || cg_match_hash(match) != hash)
-        cg_violation(checker, "%s: a match that is over takes an answer", what);
+        cg_violation(checker, "%s: the match is over, but accepts an answer", what);
 }
 
 /* ---- the match ---- */

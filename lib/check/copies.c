@@ -21,7 +21,8 @@ static bool compare_futures(cg_checker *checker, cg_match *one, cg_match *other,
         cg_status first = cg_check_answer(one, index, NULL);
         cg_status second = cg_check_answer(other, index, NULL);
         if (first || second)
-            return cg_violation(checker, "%s: answer %d on is refused", what, answers + 1);
+            return cg_violation(checker, "%s: the answers from number %d are refused", what,
+                                answers + 1);
     }
     return cg_match_hash(one) == cg_match_hash(other) ||
            cg_violation(checker, "%s: the states differ after %d answers", what, answers);
@@ -35,7 +36,7 @@ static cg_match *make_clone(cg_checker *checker)
     if (cg_match_clone(checker->match, &copy, &error))
         cg_violation(checker, "the match cannot be cloned: %s", error.text);
     else if (cg_match_hash(copy) != cg_match_hash(checker->match))
-        cg_violation(checker, "a clone has another hash");
+        cg_violation(checker, "a clone has a different hash");
     return copy;
 }
 
@@ -48,7 +49,7 @@ static bool save_into(cg_checker *checker, const cg_match *match, cg_buffer *buf
         return cg_violation(checker, "the match cannot be saved");
     bytes[0] = 0xa5;
     if (cg_match_save(match, bytes, size - 1) != size || bytes[0] != 0xa5)
-        return cg_violation(checker, "saving writes into a buffer that is too small");
+        return cg_violation(checker, "saving writes beyond a buffer that is too small");
     return cg_match_save(match, bytes, size) == size ||
            cg_violation(checker, "the size of the saved match changes");
 }
@@ -79,9 +80,9 @@ static void check_saving(cg_checker *checker, cg_match *clone)
     if (!loaded)
         return;
     if (cg_match_hash(loaded) != cg_match_hash(checker->match))
-        cg_violation(checker, "a loaded match has another hash");
+        cg_violation(checker, "a loaded match has a different hash");
     else if (!save_into(checker, loaded, &checker->right) || !same_bytes(checker))
-        cg_violation(checker, "a loaded match saves other bytes");
+        cg_violation(checker, "a loaded match saves different bytes");
     else
         compare_futures(checker, clone, loaded, "a loaded match");
     cg_match_destroy(loaded);
@@ -95,10 +96,10 @@ void cg_check_copies(cg_checker *checker)
         compare_futures(checker, one, other, "a clone");
         cg_random_next(&checker->side);
         if (cg_match_copy(one, checker->match) || cg_match_hash(one) != hash)
-            cg_violation(checker, "a match copied over a clone is another");
+            cg_violation(checker, "a match copied over a clone differs from it");
         check_saving(checker, one);
         if (cg_match_hash(checker->match) != hash)
-            cg_violation(checker, "a copy that plays on changes the match");
+            cg_violation(checker, "playing on in a copy changes the match");
     }
     cg_match_destroy(one);
     cg_match_destroy(other);
@@ -135,16 +136,16 @@ static void go_back_and_forth(cg_checker *checker)
     for (size_t i = 1; i <= back && i <= length; i++) {
         if (cg_record_undo(checker->record) ||
             recorded_hash(checker) != hash_at(checker, length - i))
-            cg_violation(checker, "undoing %zu answers does not lead back", i);
+            cg_violation(checker, "undoing %zu answers does not restore the state", i);
     }
     while (cg_record_redo_length(checker->record)) {
         if (cg_record_redo(checker->record)) {
-            cg_violation(checker, "an answer that was undone cannot be redone");
+            cg_violation(checker, "an undone answer cannot be redone");
             return;
         }
     }
     if (recorded_hash(checker) != now || cg_record_length(checker->record) != length)
-        cg_violation(checker, "redoing does not lead to the present");
+        cg_violation(checker, "redoing does not restore the present state");
 }
 
 void cg_check_record(cg_checker *checker, uint32_t index)
@@ -179,7 +180,7 @@ static void check_replay(cg_checker *checker)
         cg_violation(checker, "the replay is refused: line %u: %s", (unsigned)error.line,
                      error.text);
     else if (cg_match_hash(cg_record_match(copy)) != recorded_hash(checker))
-        cg_violation(checker, "the replay leads to another state");
+        cg_violation(checker, "the replay leads to a different state");
     cg_record_destroy(copy);
 }
 
@@ -192,10 +193,10 @@ void cg_check_history(cg_checker *checker)
         size_t place = i == 0 ? 0 : cg_random_below(&checker->side, (uint32_t)length);
         if (cg_record_seek(checker->record, place) ||
             recorded_hash(checker) != hash_at(checker, place))
-            cg_violation(checker, "the state after %zu answers is not found again", place);
+            cg_violation(checker, "the state after %zu answers cannot be restored", place);
     }
     if (cg_record_seek(checker->record, length) || recorded_hash(checker) != now)
-        cg_violation(checker, "the history does not lead to the present");
+        cg_violation(checker, "the history does not lead to the present state");
     check_replay(checker);
     cg_record_destroy(checker->record);
     checker->record = NULL;

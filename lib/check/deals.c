@@ -74,11 +74,10 @@ static void compare_worlds(cg_checker *checker, int viewer)
         cg_match_determinize(checker->other, viewer, seed))
         return;
     if (cg_kept_differs(checker->one, checker->other, where))
-        cg_violation(
-            checker,
-            "%s shows what chance has dealt to player %d, who was not told: it is open, and "
-            "the worlds that they guess hold it",
-            where, viewer + 1);
+        cg_violation(checker,
+                     "%s shows what chance has dealt to player %d, who cannot know it yet: it is "
+                     "public, and is in the worlds that they guess",
+                     where, viewer + 1);
 }
 
 static void deal_again(cg_checker *checker, uint32_t numbers)

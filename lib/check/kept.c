@@ -100,8 +100,7 @@ static bool in_objects(const difference *d)
             const cg_object *one = &d->one->objects[cg_zone_slots(d->one, zone)[i]];
             const cg_object *other = &d->other->objects[cg_zone_slots(d->other, zone)[i]];
             if (one->game != other->game)
-                return snprintf(d->where, CG_KEPT_WHERE, "the game's own bits of a card in play") >
-                       0;
+                return snprintf(d->where, CG_KEPT_WHERE, "the game's bits of a card in play") > 0;
             if (memcmp(one->marks, other->marks, sizeof one->marks) != 0)
                 return snprintf(d->where, CG_KEPT_WHERE, "the counters on a card in play") > 0;
         }
@@ -113,7 +112,7 @@ static bool in_relations(const difference *d)
 {
     if (!d->one->plan->extra || d->one->extra->relations != d->other->extra->relations)
         return d->one->plan->extra &&
-               snprintf(d->where, CG_KEPT_WHERE, "how many relations hold") > 0;
+               snprintf(d->where, CG_KEPT_WHERE, "the number of relations") > 0;
     for (unsigned i = 0; i < d->one->extra->relations; i++)
         if (d->one->relations[i].amount != d->other->relations[i].amount)
             return snprintf(d->where, CG_KEPT_WHERE, "the amount of a relation") > 0;

@@ -49,7 +49,7 @@ static void find_text(cg_checker *checker, uint32_t index)
     cg_option option;
     cg_match_option_text(checker->match, index, text, sizeof text);
     if (cg_match_option_find(checker->match, text) != (int32_t)index)
-        cg_violation(checker, "the text '%s' does not lead back to its option", text);
+        cg_violation(checker, "the text '%s' does not find its option", text);
     if (!cg_match_option(checker->match, index, &option) || option.index != index ||
         option.verb <= CG_VERB_NONE || option.verb >= CG_VERB_COUNT)
         cg_violation(checker, "option '%s' cannot be read", text);
@@ -62,12 +62,12 @@ static void check_weights(cg_checker *checker, uint32_t count)
         cg_option option = {.weight = 0};
         cg_match_option(checker->match, i, &option);
         if (option.weight == 0)
-            cg_violation(checker, "chance option %u has no weight", (unsigned)i);
+            cg_violation(checker, "chance option %u has weight 0", (unsigned)i);
         sum += option.weight;
         declared = option.weight_sum;
     }
     if (sum != declared)
-        cg_violation(checker, "the weights of chance sum up to %llu, not %llu",
+        cg_violation(checker, "the weights of chance add up to %llu, not %llu",
                      (unsigned long long)sum, (unsigned long long)declared);
 }
 
@@ -76,29 +76,30 @@ static void check_decision(cg_checker *checker, uint32_t count)
     cg_decision decision;
     cg_option option;
     if (!cg_match_decision(checker->match, &decision)) {
-        cg_violation(checker, "a running match asks nothing");
+        cg_violation(checker, "a running match has no pending decision");
         return;
     }
     if (decision.options != count || decision.player != cg_match_decider(checker->match))
-        cg_violation(checker, "the decision contradicts its parts");
+        cg_violation(checker, "the decision does not agree with its parts");
     if (decision.step < 1 || decision.step > decision.steps)
         cg_violation(checker, "the decision is step %u of %u", (unsigned)decision.step,
                      (unsigned)decision.steps);
     if (!decision.reason || !decision.reason[0] || !decision.prompt || !decision.prompt[0])
         cg_violation(checker, "the decision has no reason or prompt");
     if (decision.player >= 0 && !cg_match_player_in(checker->match, decision.player))
-        cg_violation(checker, "player %d is asked and out of the game", decision.player + 1);
+        cg_violation(checker, "player %d is out of the game, but is asked", decision.player + 1);
     if (checker->config.skip_single && count == 1)
-        cg_violation(checker, "a single option is asked for, though those are to be skipped");
+        cg_violation(checker,
+                     "a decision with a single option is pending, although the match skips these");
     if (cg_match_option(checker->match, count, &option))
-        cg_violation(checker, "there is an option past the last");
+        cg_violation(checker, "there is an option after the last one");
 }
 
 void cg_check_options(cg_checker *checker)
 {
     uint32_t count = cg_match_option_count(checker->match);
     if (count == 0) {
-        cg_violation(checker, "a decision without options");
+        cg_violation(checker, "a decision has no options");
         return;
     }
     check_decision(checker, count);
@@ -117,7 +118,7 @@ static void refuse(cg_checker *checker, int player, uint32_t index, const char *
     cg_error error = {.status = CG_OK};
     cg_status status = cg_match_answer(checker->match, player, index, &error);
     if (status == CG_OK)
-        cg_violation(checker, "an answer %s is taken", what);
+        cg_violation(checker, "an answer %s is accepted", what);
     else if (error.status != status || !error.text[0])
         cg_violation(checker, "an answer %s is refused without a reason", what);
 }
@@ -127,7 +128,7 @@ static void refuse_text(cg_checker *checker, int player, const char *text)
     cg_error error = {.status = CG_OK};
     cg_status status = cg_match_answer_text(checker->match, player, text, &error);
     if (status == CG_OK)
-        cg_violation(checker, "the answer '%s' is taken", text);
+        cg_violation(checker, "the answer '%s' is accepted", text);
     else if (!error.text[0])
         cg_violation(checker, "the answer '%s' is refused without a reason", text);
 }
@@ -137,12 +138,12 @@ void cg_check_illegal(cg_checker *checker)
     int decider = cg_match_decider(checker->match);
     uint32_t count = cg_match_option_count(checker->match);
     uint64_t hash = cg_match_hash(checker->match);
-    refuse(checker, decider, count, "past the last option");
+    refuse(checker, decider, count, "after the last option");
     refuse(checker, decider, UINT32_MAX, "with the largest number");
     for (int player = CG_NOBODY; player <= cg_match_players(checker->match); player++) {
         bool owes = player >= 0 && ((cg_match_owing(checker->match) >> player) & 1u);
         if (player != decider && !owes)
-            refuse(checker, player, 0, player < 0 ? "of no player" : "of somebody else");
+            refuse(checker, player, 0, player < 0 ? "of no player" : "of another player");
     }
     refuse_text(checker, decider, "no such option");
     refuse_text(checker, decider, "");

@@ -61,7 +61,7 @@ static bool same_about(cg_checker *checker, const cg_match *one, const cg_match 
     cg_match_refusal_about(other, viewer, ref_at(other, viewer, &again), right, sizeof right);
     return strcmp(left, right) == 0 ||
            cg_violation(checker,
-                        "what %s cannot know shows in a refusal: what lies at one place is "
+                        "a refusal reveals what %s cannot know: an answer about one place is "
                         "refused with '%s' or '%s'",
                         cg_viewer_name(viewer), left, right);
 }
@@ -78,10 +78,9 @@ bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_m
         cg_match_refusal(one, viewer, text, left, sizeof left);
         cg_match_refusal(other, viewer, text, right, sizeof right);
         if (strcmp(left, right) != 0)
-            return cg_violation(checker,
-                                "what %s cannot know shows in a refusal: '%s' is refused "
-                                "with '%s' or '%s'",
-                                cg_viewer_name(viewer), text, left, right);
+            return cg_violation(
+                checker, "a refusal reveals what %s cannot know: '%s' is refused with '%s' or '%s'",
+                cg_viewer_name(viewer), text, left, right);
         if (!same_about(checker, one, other, viewer, &random))
             return false;
     }

@@ -46,7 +46,7 @@ static void check_event(cg_checker *checker, int viewer, uint64_t number)
                      cg_viewer_name(viewer));
     else if (event.number != number || event.kind == CG_EVENT_NONE ||
              event.kind >= CG_EVENT_KIND_COUNT || (event.card.index && !event.design))
-        cg_violation(checker, "event %llu is not sound for %s", (unsigned long long)number,
+        cg_violation(checker, "event %llu is not valid for %s", (unsigned long long)number,
                      cg_viewer_name(viewer));
 }
 
@@ -103,7 +103,7 @@ void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint
             continue;
         if (known->design && known->generation == event.card.generation &&
             known->design != event.design)
-            cg_violation(checker, "card %u.%u was shown to %s as another card before",
+            cg_violation(checker, "card %u.%u was shown to %s as a different card before",
                          (unsigned)event.card.index, (unsigned)event.card.generation,
                          cg_viewer_name(viewer));
         if (keep)
@@ -149,8 +149,8 @@ static void compare_facts(cg_checker *checker, const cg_match *world, int viewer
         cg_match_event_text(world, viewer, i, other, sizeof other);
         if (strcmp(line, other) != 0)
             cg_violation(checker,
-                         "the line of a fact depends on more than the fact: '%s', and in a world "
-                         "that %s holds possible '%s'",
+                         "the line of a fact depends on more than the fact: '%s', but in a world "
+                         "that is possible for %s '%s'",
                          line, cg_viewer_name(viewer), other);
     }
 }

@@ -50,7 +50,7 @@ static size_t write_prompt(const cg_match *match, int viewer, char *buffer, size
 
 static bool differs(const cg_pair *pair, const char *what)
 {
-    return cg_violation(pair->checker, "%s: what %s cannot know shows in %s", pair->when,
+    return cg_violation(pair->checker, "%s: what %s cannot know is visible in %s", pair->when,
                         cg_viewer_name(pair->viewer), what);
 }
 
@@ -207,7 +207,7 @@ static bool same_options(const cg_match *one, const cg_match *other)
 static bool same_asked(const cg_pair *pair)
 {
     if (!cg_told_same_question(pair->one, pair->other))
-        return differs(pair, "who is asked what");
+        return differs(pair, "the pending decision");
     if (!same_prompt(pair->one, pair->other))
         return differs(pair, "the prompt");
     if (cg_match_decider(pair->one) != pair->viewer)
@@ -337,7 +337,7 @@ bool cg_told_differently(const cg_pair *pair, uint64_t at)
     line_of(pair->other, pair->viewer, at, right, sizeof right);
     if (!left[0] && !right[0])
         return differs(pair, "the number of events");
-    return cg_violation(pair->checker, "%s: what %s cannot know shows in an event: '%s' or '%s'",
+    return cg_violation(pair->checker, "%s: an event reveals what %s cannot know: '%s' or '%s'",
                         pair->when, cg_viewer_name(pair->viewer), left, right);
 }
 
@@ -356,7 +356,7 @@ static cg_telling tell_ids_apart(const cg_pair *pair, uint64_t number, const cg_
     if (pair->lenient || same_event_ids(first, second))
         return CG_TOLD_SAME;
     line_of(pair->one, pair->viewer, number, text, sizeof text);
-    cg_violation(pair->checker, "%s: what %s cannot know shows in an id: '%s' (%u.%u or %u.%u)",
+    cg_violation(pair->checker, "%s: an id reveals what %s cannot know: '%s' (%u.%u or %u.%u)",
                  pair->when, cg_viewer_name(pair->viewer), text, (unsigned)first->card.index,
                  (unsigned)first->card.generation, (unsigned)second->card.index,
                  (unsigned)second->card.generation);

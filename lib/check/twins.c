@@ -27,9 +27,9 @@ typedef enum twins_kind {
 
 /** Answers after which two worlds are still compared. */
 static const int steps_of[TWINS_KINDS] = {10, 10, 10, 2, 2};
-static const char *const names[TWINS_KINDS] = {"cards that came in another order",
+static const char *const names[TWINS_KINDS] = {"cards that came in a different order",
                                                "two other cards", "another draw",
-                                               "other hidden cards", "much the same in all hands"};
+                                               "other hidden cards", "similar cards in all hands"};
 
 typedef struct twins {
     cg_pair pair;
@@ -186,8 +186,8 @@ static bool check_asking(const cg_pair *pair, cg_match *asking, cg_match *other,
         return true;
     cg_match_decision(asking, &decision);
     return cg_violation(pair->checker,
-                        "%s: what %s cannot know shows in who is asked: player %d (%s) or "
-                        "nobody, though the same comes of it",
+                        "%s: the pending decision reveals what %s cannot know: player %d (%s) or "
+                        "no player is asked, although the result is the same",
                         pair->when, cg_viewer_name(pair->viewer), decision.player + 1,
                         decision.reason);
 }
@@ -294,7 +294,7 @@ static bool make_guess(twins *t)
                             cg_viewer_name(t->pair.viewer));
     }
     return cg_match_check(checker->other, &error) == CG_OK ||
-           cg_violation(checker, "another world of %s is not sound: %s",
+           cg_violation(checker, "another world of %s is not valid: %s",
                         cg_viewer_name(t->pair.viewer), error.text);
 }
 

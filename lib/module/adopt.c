@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/** A table: where it stands in its owner, and the size of a row as this library knows it. */
+/** A table: where it is in its owner, and the size of a row as this library knows it. */
 typedef struct table_size {
     const char *name;
     bool of_board;
@@ -40,14 +40,15 @@ static cg_status check_head(const adoption *a)
         const char *what;
         uint32_t theirs, ours;
     } rows[] = {{"module interface", module->abi, CG_MODULE_ABI},
-                {"a cg_frame of so many bytes:", module->frame_size, sizeof(cg_frame)},
+                {"a cg_frame of this size in bytes:", module->frame_size, sizeof(cg_frame)},
                 {"major version", module->library_version >> 16, cg_version() >> 16}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].theirs != rows[i].ours)
-            return cg_fail(a->error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_VERSION),
-                           "%.60s%swas built for %s %u, but this library has %u: build it anew",
-                           a->name ? a->name : "the module", a->name ? ": the module " : " ",
-                           rows[i].what, (unsigned)rows[i].theirs, (unsigned)rows[i].ours);
+            return cg_fail(
+                a->error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_VERSION),
+                "%.60s%swas built for %s %u, but this library has %u; rebuild the module",
+                a->name ? a->name : "the module", a->name ? ": the module " : " ", rows[i].what,
+                (unsigned)rows[i].theirs, (unsigned)rows[i].ours);
     return CG_OK;
 }
 
@@ -66,12 +67,12 @@ static const void *widen(adoption *a, const char *table, const void *rows, size_
                          size_t theirs, size_t ours)
 {
     if (rows && count && !theirs)
-        return refuse(a, table, "has rows of no size: CG_MODULE_HEAD says it"), NULL;
+        return refuse(a, table, "has rows of size 0; set the sizes with CG_MODULE_HEAD"), NULL;
     switch (cg_rows_adopt(a->arena, &rows, count, theirs, ours)) {
     case CG_ROWS_UNKNOWN:
-        return refuse(a, table, "says something that this library does not know"), NULL;
+        return refuse(a, table, "has members that this version of the library does not know"), NULL;
     case CG_ROWS_NO_MEMORY:
-        a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "memory is short");
+        a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "not enough memory");
         return NULL;
     case CG_ROWS_FIT:
     default:
@@ -105,7 +106,7 @@ static void widen_slots(adoption *a, cg_module *own)
     cg_procedure *copy =
         cg_arena_allocate(a->arena, (own->procedure_count + 1) * sizeof *own->procedures);
     if (!copy) {
-        a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "memory is short");
+        a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "not enough memory");
         return;
     }
     for (size_t i = 0; own->procedures && i < own->procedure_count && !a->status; i++) {
@@ -139,7 +140,7 @@ static const cg_module *copy_of(adoption *a)
     }
     if (!own || (a->given->board && !board)) {
         if (!a->status)
-            a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "memory is short");
+            a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "not enough memory");
         return NULL;
     }
     for (size_t i = 0; i < TABLES && !a->status; i++)

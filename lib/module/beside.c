@@ -1,4 +1,4 @@
-/* Finds what lies beside the cards, for programs (cg_context_card_file). */
+/* Finds what is beside the cards, for programs (cg_context_card_file). */
 #include "base/text.h"
 #include "module/files.h"
 

@@ -34,7 +34,7 @@ cg_status cg_module_check_key(const cg_module_checker *check, const char *table,
 {
     if (is_key(key))
         return CG_OK;
-    return cg_module_refuse(check, "%s %zu has no proper name (a-z, 0-9, _)", table, index);
+    return cg_module_refuse(check, "%s %zu needs a valid name: only a-z, 0-9 and _", table, index);
 }
 
 cg_status cg_module_check_index(const cg_module_checker *check, const char *what, int64_t index,
@@ -61,9 +61,10 @@ cg_status cg_module_check_table(const cg_module_checker *check, const char *what
                                 size_t count, size_t most)
 {
     if (count && !table)
-        return cg_module_refuse(check, "the table of %s is missing", what);
+        return cg_module_refuse(check, "the table of %s is NULL, but its count is not 0", what);
     if (count > most)
-        return cg_module_refuse(check, "there are %zu %s, but %zu is the most", count, what, most);
+        return cg_module_refuse(check, "there are %zu %s, but at most %zu are allowed", count, what,
+                                most);
     return CG_OK;
 }
 
@@ -79,9 +80,10 @@ static cg_status check_texts(const cg_module_checker *check)
                 {"card_kind", module->card_kind}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (!rows[i].text || !*rows[i].text)
-            return cg_module_refuse(check, "%s is missing", rows[i].what);
+            return cg_module_refuse(check, "%s must not be empty", rows[i].what);
         if (cg_text_unseen(rows[i].text, strlen(rows[i].text)))
-            return cg_module_refuse(check, "%s holds a character that is not seen", rows[i].what);
+            return cg_module_refuse(check, "%s must not contain invisible characters",
+                                    rows[i].what);
     }
     return CG_OK;
 }
@@ -90,31 +92,34 @@ static cg_status check_identity(const cg_module_checker *check, const char *name
 {
     const cg_module *module = check->module;
     if (!is_key(module->name))
-        return cg_module_refuse(check, "the module has no proper name (a-z, 0-9, _)");
+        return cg_module_refuse(check, "the module needs a valid name: only a-z, 0-9 and _");
     if (name && strcmp(module->name, name) != 0)
-        return cg_module_refuse(check,
-                                "the module calls itself '%.60s', but its file is named '%.60s'",
-                                module->name, name);
+        return cg_module_refuse(
+            check, "the name of the module is '%.60s', but its file has the name '%.60s'",
+            module->name, name);
     CG_TRY(check_texts(check));
     if (module->players_min < 1 || module->players_max > CG_PLAYERS_MAX ||
         module->players_min > module->players_default ||
         module->players_default > module->players_max)
-        return cg_module_refuse(check, "players are %d to %d, by default %d; 1 to %d are possible",
+        return cg_module_refuse(check,
+                                "players_min %d, players_max %d and players_default %d do not fit "
+                                "together, or are not 1 to %d",
                                 module->players_min, module->players_max, module->players_default,
                                 CG_PLAYERS_MAX);
     if (module->return_min > module->return_max)
-        return cg_module_refuse(check, "the range of returns is empty (%d to %d)",
-                                module->return_min, module->return_max);
+        return cg_module_refuse(
+            check, "return_min is %d, but must not be more than return_max, which is %d",
+            module->return_min, module->return_max);
     if ((unsigned)module->utility >= CG_UTILITY_COUNT)
-        return cg_module_refuse(check, "'utility' is none of cg_utility");
+        return cg_module_refuse(check, "'utility' must be a value of cg_utility");
     if (module->payoffs && module->returns)
-        return cg_module_refuse(check, "'payoffs' stands in place of 'returns': give one of them");
+        return cg_module_refuse(check, "set only one of 'payoffs' and 'returns'");
     if (module->horizon && !module->strength)
-        return cg_module_refuse(check, "there is a horizon, but no strength to judge by");
+        return cg_module_refuse(check, "a module with a 'horizon' must also set 'strength'");
     if (module->turn_decisions > CG_TURN_DECISIONS_MOST ||
         (unsigned)module->endless > CG_ENDLESS_DRAW)
         return cg_module_refuse(
-            check, "turn_decisions is %u, endless is %d; at most %d and %d are possible",
+            check, "turn_decisions is %u and endless is %d, but at most %d and %d are allowed",
             (unsigned)module->turn_decisions, (int)module->endless, (int)(CG_TURN_DECISIONS_MOST),
             (int)CG_ENDLESS_DRAW);
     return CG_OK;
@@ -126,23 +131,25 @@ static cg_status check_option(const cg_module_checker *check, const cg_setting_i
     while (option->words && option->words[words])
         words++;
     if (!option->summary)
-        return cg_module_refuse(check, "option '%s' has no summary", option->name);
+        return cg_module_refuse(check, "option '%s' needs a summary", option->name);
     if ((unsigned)option->type >= CG_SETTING_TYPE_COUNT)
-        return cg_module_refuse(check, "option '%s' has no proper type", option->name);
+        return cg_module_refuse(check, "option '%s': the type must be a value of cg_setting_type",
+                                option->name);
     if (option->type == CG_SETTING_CHOICE && !words)
-        return cg_module_refuse(check, "option '%s' is a choice without words", option->name);
+        return cg_module_refuse(check, "option '%s' is a choice and needs words", option->name);
     if (option->type == CG_SETTING_TEXT && !option->text)
-        return cg_module_refuse(check, "option '%s' has no default text", option->name);
+        return cg_module_refuse(check, "option '%s' is a text and needs a default text",
+                                option->name);
     if (option->type == CG_SETTING_BOOL &&
         (option->minimum < 0 || option->maximum > 1 || option->initial < 0 || option->initial > 1))
-        return cg_module_refuse(check,
-                                "option '%s' is true or false, but has other numbers: say its type",
-                                option->name);
+        return cg_module_refuse(
+            check, "option '%s' is a bool, but its numbers are not 0 and 1; set its type",
+            option->name);
     bool in_range = option->initial >= option->minimum && option->initial <= option->maximum;
     bool word =
         option->type == CG_SETTING_CHOICE && option->initial >= 0 && option->initial < words;
     if (option->type != CG_SETTING_TEXT && !in_range && !word)
-        return cg_module_refuse(check, "the default of option '%s' is outside its range",
+        return cg_module_refuse(check, "option '%s': the default must be in its range",
                                 option->name);
     return CG_OK;
 }
@@ -157,7 +164,7 @@ static cg_status check_own_option(const cg_module_checker *check, const char *wh
 #undef ROW
     CG_TRY(cg_module_check_index(check, what, option, module->option_count, true));
     if (option >= 0 && module->options[option].type != type)
-        return cg_module_refuse(check, "%s: option '%s' is no %s", what,
+        return cg_module_refuse(check, "%s: option '%s' must have the type '%s'", what,
                                 module->options[option].name, types[type]);
     return CG_OK;
 }
@@ -191,19 +198,19 @@ static cg_status check_words(const cg_module_checker *check, const cg_field *fie
     size_t count = 0;
     while (field->words && field->words[count])
         if (!*field->words[count] || strchr(field->words[count++], ','))
-            return cg_module_refuse(check, "field '%s' has an empty word, or one with a comma",
-                                    field->name);
+            return cg_module_refuse(
+                check, "field '%s': a word must not be empty or contain a comma", field->name);
     if (!count)
-        return cg_module_refuse(check, "field '%s' has no words", field->name);
+        return cg_module_refuse(check, "field '%s' needs words", field->name);
     size_t most = field->type == CG_FIELD_COUNTS ? CG_COUNTS_WORDS : 32;
     if (field->type != CG_FIELD_CHOICE && count > most)
-        return cg_module_refuse(check, "field '%s' has %zu words, but %zu is the most", field->name,
-                                count, most);
+        return cg_module_refuse(check, "field '%s' has %zu words, but at most %zu are allowed",
+                                field->name, count, most);
     for (size_t i = 0; field->type == CG_FIELD_COUNTS && i < count; i++)
         if (!is_counted(field->words[i]))
             return cg_module_refuse(check,
-                                    "field '%s': '%.40s' is no word of up to %d bytes that could "
-                                    "stand behind a number",
+                                    "field '%s': the word '%.40s' must have at most %d bytes and "
+                                    "be usable after a number",
                                     field->name, field->words[i], CG_COUNTED_WORD_MAX);
     return CG_OK;
 }
@@ -218,12 +225,14 @@ static cg_status check_alias(const cg_module_checker *check, size_t index)
     const cg_field *field = &module->fields[row->field];
     if (!row->alias || !*row->alias || !field->words || cg_field_words(field, row->alias) ||
         !cg_field_words(field, row->word) || strchr(row->word, '|'))
-        return cg_module_refuse(check, "field '%s': alias %zu stands for none of its words",
-                                field->name, index);
+        return cg_module_refuse(
+            check,
+            "field '%s': alias %zu must be a new word, and must stand for a word of the field",
+            field->name, index);
     for (size_t i = index; i > 0 && row[-1].field != row->field; i--)
         if (module->aliases[i - 1].field == row->field)
-            return cg_module_refuse(check, "the aliases of field '%s' do not stand together",
-                                    field->name);
+            return cg_module_refuse(
+                check, "the aliases of field '%s' must be together in the table", field->name);
     return CG_OK;
 }
 
@@ -235,16 +244,19 @@ static cg_status check_field(const cg_module_checker *check, size_t index)
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
         if (strcmp(field->name, reserved[i]) == 0)
             return cg_module_refuse(
-                check, "every card has '%s'; a field of the game needs another name", reserved[i]);
+                check, "a field must not have the name '%s': every card already has that key",
+                reserved[i]);
     if (cg_field_index(check->module, field->name) != (int)index)
-        return cg_module_refuse(check, "field '%s' is there twice", field->name);
+        return cg_module_refuse(check, "there are two fields '%s'", field->name);
     if ((unsigned)field->type >= CG_FIELD_TYPE_COUNT)
-        return cg_module_refuse(check, "field '%s' has no proper type", field->name);
+        return cg_module_refuse(check, "field '%s': the type must be a value of cg_field_type",
+                                field->name);
     if (field->minimum > field->maximum)
-        return cg_module_refuse(check, "the range of field '%s' is empty", field->name);
+        return cg_module_refuse(check, "field '%s': the minimum must not be more than the maximum",
+                                field->name);
     if (field->type == CG_FIELD_CARDS && (field->minimum < 0 || field->maximum > CG_NAMES_MAX))
-        return cg_module_refuse(check, "field '%s' cannot list so many cards; %d is the most",
-                                field->name, CG_NAMES_MAX);
+        return cg_module_refuse(check, "field '%s' may list at most %d cards", field->name,
+                                CG_NAMES_MAX);
     if (field->type >= CG_FIELD_CHOICE && field->type <= CG_FIELD_COUNTS)
         return check_words(check, field);
     return CG_OK;
@@ -265,9 +277,12 @@ static cg_status check_fields(const cg_module_checker *check)
         int field = cg_field_index(module, name);
         if (field < 0 || strcmp(name, "effect") == 0 ||
             module->fields[field].type >= CG_FIELD_COUNTS)
-            return cg_module_refuse(check, "abilities cannot fix the field '%.60s'", name);
+            return cg_module_refuse(check,
+                                    "ability_fields: '%.60s' must be a field of the game that is a "
+                                    "single value or a choice",
+                                    name);
         if (i >= module->field_count)
-            return cg_module_refuse(check, "an ability field is there twice");
+            return cg_module_refuse(check, "ability_fields must name each field only once");
     }
     return CG_OK;
 }
@@ -290,7 +305,7 @@ static cg_status check_timings(const cg_module_checker *check)
         module->window_count < 32 ? ((uint32_t)1 << module->window_count) - 1 : UINT32_MAX;
     for (size_t i = 0; i < module->timing_count; i++) {
         if (!module->timings[i].name)
-            return cg_module_refuse(check, "timing %zu has no name", i);
+            return cg_module_refuse(check, "timing %zu needs a name", i);
         if ((module->timings[i].active | module->timings[i].others) & ~all)
             return cg_module_refuse(check, "timing '%s' names a window that does not exist",
                                     module->timings[i].name);
@@ -302,7 +317,7 @@ static cg_status check_timings(const cg_module_checker *check)
         return cg_module_refuse(check, "the timing field '%s' must be a choice", field->name);
     for (size_t i = 0; field->words[i]; i++)
         if (!has_timing(module, field->words[i]))
-            return cg_module_refuse(check, "the word '%s' of field '%s' has no timing",
+            return cg_module_refuse(check, "the word '%s' of field '%s' needs a row in the timings",
                                     field->words[i], field->name);
     return CG_OK;
 }
@@ -326,13 +341,12 @@ static cg_status check_sight(const cg_module_checker *check, const cg_zone_def *
     const cg_module *module = check->module;
     if (!module->hidden_information && zone->visibility != CG_SEEN_BY_ALL)
         return cg_module_refuse(
-            check, "not all see the cards of zone '%s', but hidden_information is false",
-            zone->name);
+            check, "zone '%s' has hidden cards, so hidden_information must be true", zone->name);
     if (zone->shared && !zone->per_player)
-        return cg_module_refuse(check, "zone '%s' is shared, but not per_player", zone->name);
+        return cg_module_refuse(check, "zone '%s' is shared and so must be per_player", zone->name);
     if (zone->shared && !module->common_deck && !module->shared_option)
         return cg_module_refuse(
-            check, "zone '%s' is shared, but there is neither a common_deck nor a shared_option",
+            check, "zone '%s' is shared, so the module must set common_deck or shared_option",
             zone->name);
     return CG_OK;
 }
@@ -346,12 +360,11 @@ static cg_status check_leaving(const cg_module_checker *check)
                                         (int64_t)zone->leaves_to - 1, module->zone_count, true));
         if (zone->leaves_to && (!module->zones[zone->leaves_to - 1].per_player ||
                                 module->zones[zone->leaves_to - 1].in_play))
-            return cg_module_refuse(check,
-                                    "zone '%s': what leaves it goes to a zone of each player that "
-                                    "is not in play",
-                                    zone->name);
+            return cg_module_refuse(
+                check, "zone '%s': leaves_to must name a per-player zone that is not in play",
+                zone->name);
         if (zone->kept && !zone->in_play)
-            return cg_module_refuse(check, "zone '%s' is kept, and not in play", zone->name);
+            return cg_module_refuse(check, "zone '%s' is kept and so must be in play", zone->name);
     }
     return CG_OK;
 }
@@ -369,17 +382,17 @@ static cg_status check_reserve_zone(const cg_module_checker *check)
     const struct {
         bool wrong;
         const char *what;
-    } mistakes[] = {{zone->home, "is home to the cards of a deck"},
+    } mistakes[] = {{zone->home, "is the home of the deck"},
                     {module->reserve_zone == module->hand_zone, "is the hand"},
                     {!zone->per_player, "is not per_player"},
                     {zone->visibility != CG_SEEN_BY_ALL && zone->visibility != CG_SEEN_BY_OWNER,
-                     "is not seen by its player"},
+                     "cannot be seen by its player"},
                     {zone->visibility == CG_SEEN_BY_OWNER && zone->ordered,
-                     "is ordered, which would tell others what they do not see"},
+                     "is ordered, which would tell others about hidden cards"},
                     {zone->in_play, "is in play"},
-                    {zone->places || zone->limit, "has only so many places"},
-                    {zone->of_kind || zone->place_field, "is only for some cards"},
-                    {module->common_deck, "would be nobody's, since all play with one deck"}};
+                    {zone->places || zone->limit, "has a limit"},
+                    {zone->of_kind || zone->place_field, "takes only some cards"},
+                    {module->common_deck, "would belong to no player, since all share one deck"}};
     for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++)
         if (mistakes[i].wrong)
             return cg_module_refuse(check, "zone '%s' cannot be the reserve_zone: it %s",
@@ -399,14 +412,14 @@ static cg_status check_out_zone(const cg_module_checker *check)
     const struct {
         bool wrong;
         const char *what;
-    } mistakes[] = {{!module->board, "is for games with a board"},
-                    {zone->home, "is home to the cards of a deck"},
+    } mistakes[] = {{!module->board, "needs a game with a board"},
+                    {zone->home, "is the home of the deck"},
                     {!zone->per_player, "is not per_player"},
                     {zone->in_play, "is in play"},
-                    {zone->places || zone->limit, "has only so many places"},
-                    {zone->of_kind || zone->place_field, "is only for some cards"},
+                    {zone->places || zone->limit, "has a limit"},
+                    {zone->of_kind || zone->place_field, "takes only some cards"},
                     {module->common_deck || module->shared_option,
-                     "would be nobody's where all play with one deck"}};
+                     "would belong to no player when all share one deck"}};
     for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++)
         if (mistakes[i].wrong)
             return cg_module_refuse(check, "zone '%s' cannot be the out_zone: it %s", zone->name,
@@ -422,20 +435,23 @@ static cg_status check_zones(const cg_module_checker *check)
     for (size_t i = 0; i < module->zone_count; i++) {
         CG_TRY(cg_module_check_key(check, "zone", i, module->zones[i].name));
         if (module->zones[i].visibility == CG_SEEN_BY_OTHERS && !module->zones[i].per_player)
-            return cg_module_refuse(check, "zone '%s' is seen by all but its owner, and has none",
-                                    module->zones[i].name);
+            return cg_module_refuse(
+                check, "zone '%s' is seen by all but its owner and so must be per_player",
+                module->zones[i].name);
         if (!module->zones[i].title || (unsigned)module->zones[i].visibility >= CG_VISIBILITY_COUNT)
-            return cg_module_refuse(check, "zone '%s' has no title or no proper visibility",
-                                    module->zones[i].name);
+            return cg_module_refuse(
+                check,
+                "zone '%s' needs a title, and its visibility must be a value of cg_visibility",
+                module->zones[i].name);
         if (module->zones[i].limit < 0)
-            return cg_module_refuse(check, "zone '%s' cannot hold %d cards", module->zones[i].name,
-                                    module->zones[i].limit);
+            return cg_module_refuse(check, "zone '%s' has the limit %d, but must have 0 or more",
+                                    module->zones[i].name, module->zones[i].limit);
         CG_TRY(check_sight(check, &module->zones[i]));
         homes += module->zones[i].home;
     }
     if (homes != 1)
-        return cg_module_refuse(check, "%zu zones are home to the cards of a deck; it must be one",
-                                homes);
+        return cg_module_refuse(
+            check, "%zu zones are the home of the deck, but exactly one must be", homes);
     bool any = !needs_zones(module);
     CG_TRY(
         cg_module_check_index(check, "hand_zone", module->hand_zone - 1, module->zone_count, any));
@@ -461,7 +477,7 @@ static cg_status check_reserve(const cg_module_checker *check, size_t index)
         module->counters[index].reserve - 1, module->counter_count, true));
     int other = module->counters[index].reserve - 1;
     if (other == (int)index || (other >= 0 && module->counters[other].reserve - 1 == (int)index))
-        return cg_module_refuse(check, "counter '%s' is its own reserve%s",
+        return cg_module_refuse(check, "counter '%s' must not be its own reserve%s",
                                 module->counters[index].name,
                                 other == (int)index ? "" : ", by way of another counter");
     return CG_OK;
@@ -471,7 +487,8 @@ static cg_status check_reserve(const cg_module_checker *check, size_t index)
 static cg_status check_initial(const cg_module_checker *check, const cg_counter_def *counter)
 {
     if (counter->minimum > counter->initial || counter->initial > counter->maximum)
-        return cg_module_refuse(check, "counter '%s' starts outside its range", counter->name);
+        return cg_module_refuse(check, "counter '%s': the initial value must be in its range",
+                                counter->name);
     char what[100];
     snprintf(what, sizeof what, "the initial_option of counter '%.60s'", counter->name);
     CG_TRY(check_own_option(check, what, counter->initial_option - 1, CG_SETTING_INT));
@@ -479,7 +496,8 @@ static cg_status check_initial(const cg_module_checker *check, const cg_counter_
         return CG_OK;
     const cg_setting_info *option = &check->module->options[counter->initial_option - 1];
     if (option->minimum < counter->minimum || option->maximum > counter->maximum)
-        return cg_module_refuse(check, "counter '%s' cannot hold all that option '%s' can",
+        return cg_module_refuse(check,
+                                "counter '%s': its range must include the range of option '%s'",
                                 counter->name, option->name);
     return CG_OK;
 }
@@ -491,8 +509,10 @@ static cg_status check_guesses(const cg_module_checker *check, const cg_counter_
                  counter->guess_minimum < counter->minimum ||
                  counter->guess_maximum > counter->maximum;
     if ((unsigned)counter->sight > CG_SIGHT_NOBODY || (ranged && wrong))
-        return cg_module_refuse(
-            check, "counter '%s' has no proper sight, or guesses beyond its range", counter->name);
+        return cg_module_refuse(check,
+                                "counter '%s': the sight must be a value of cg_sight, and the "
+                                "range of guesses within its range",
+                                counter->name);
     return CG_OK;
 }
 
@@ -504,7 +524,8 @@ static cg_status check_counters(const cg_module_checker *check)
         const cg_counter_def *counter = &module->counters[i];
         CG_TRY(cg_module_check_key(check, "counter", i, counter->name));
         if (!counter->singular || !counter->plural)
-            return cg_module_refuse(check, "counter '%s' has no nouns", counter->name);
+            return cg_module_refuse(check, "counter '%s' needs a singular and a plural",
+                                    counter->name);
         CG_TRY(check_initial(check, counter));
         CG_TRY(check_reserve(check, i));
         CG_TRY(check_guesses(check, counter));
@@ -520,17 +541,18 @@ static cg_status check_dice(const cg_module_checker *check)
         const cg_dice_def *dice = &module->dice[i];
         CG_TRY(cg_module_check_key(check, "dice pool", i, dice->name));
         if (!module->chance)
-            return cg_module_refuse(check, "dice pool '%s' is rolled, but chance is false",
-                                    dice->name);
+            return cg_module_refuse(
+                check, "the module has the dice pool '%s', so chance must be true", dice->name);
         if (!dice->title || !dice->die || dice->sides < 1 || dice->sides > 255 ||
             dice->capacity < 1 || dice->capacity > 255)
-            return cg_module_refuse(
-                check, "dice pool '%s' lacks a noun, or its sides or capacity are not 1 to 255",
-                dice->name);
+            return cg_module_refuse(check,
+                                    "dice pool '%s' needs a title and a noun; its sides and its "
+                                    "capacity must be 1 to 255",
+                                    dice->name);
         if (dice->owner < 0 || dice->owner > module->players_max ||
             (unsigned)dice->sight > CG_SIGHT_NOBODY ||
             (dice->sight == CG_SIGHT_OWNER && !dice->owner))
-            return cg_module_refuse(check, "dice pool '%s' has no proper owner or sight",
+            return cg_module_refuse(check, "dice pool '%s': its owner or its sight is not valid",
                                     dice->name);
     }
     return CG_OK;
@@ -541,11 +563,13 @@ static cg_status check_window(const cg_module_checker *check, const cg_window_de
 {
     const cg_module *module = check->module;
     if (!window->prompt)
-        return cg_module_refuse(check, "window '%s' has no prompt", window->name);
+        return cg_module_refuse(check, "window '%s' needs a prompt", window->name);
     if ((unsigned)window->order > CG_ASK_ALTERNATE || (unsigned)window->resolve > CG_RESOLVE_TOP)
-        return cg_module_refuse(check, "window '%s' has no proper order or resolve", window->name);
+        return cg_module_refuse(check, "window '%s': its order or its resolve is not valid",
+                                window->name);
     if (window->links < 0)
-        return cg_module_refuse(check, "window '%s' has %d links", window->name, window->links);
+        return cg_module_refuse(check, "window '%s' has %d links, but must have 0 or more",
+                                window->name, window->links);
     CG_TRY(cg_module_check_index_of(check, "asked_zone", (cg_module_row){"window", window->name, 0},
                                     window->asked_zone - 1, module->zone_count, true));
     CG_TRY(cg_module_check_index_of(check, "only_able", (cg_module_row){"window", window->name, 0},
@@ -554,8 +578,8 @@ static cg_status check_window(const cg_module_checker *check, const cg_window_de
                                     (cg_module_row){"window", window->name, 0},
                                     window->active_first - 1, module->option_count, true));
     if (!window->acts != !window->act_procedure)
-        return cg_module_refuse(check, "window '%s' has acts without a procedure, or none for one",
-                                window->name);
+        return cg_module_refuse(
+            check, "window '%s' must set both acts and act_procedure, or neither", window->name);
     CG_TRY(cg_module_check_index_of(check, "the act_procedure",
                                     (cg_module_row){"window", window->name, 0},
                                     window->act_procedure - 1, module->procedure_count, true));
@@ -590,11 +614,11 @@ static cg_status check_causes(const cg_module_checker *check)
     CG_TRY(
         cg_module_check_table(check, "causes", module->causes, module->cause_count, MOST_CAUSES));
     if (!module->cause_count)
-        return cg_module_refuse(check, "the table of causes is empty: no match could end");
+        return cg_module_refuse(check, "the table of causes is empty, so no match could end");
     for (size_t i = 0; i < module->cause_count; i++) {
         CG_TRY(cg_module_check_key(check, "cause", i, module->causes[i]));
         if (module->cause_tells && module->cause_tells[i] > (CG_TELLS_WINNERS | CG_TELLS_RETURNS))
-            return cg_module_refuse(check, "what cause '%s' tells is none of cg_tells",
+            return cg_module_refuse(check, "cause '%s': cause_tells must be values of cg_tells",
                                     module->causes[i]);
     }
     CG_TRY(cg_module_check_index(check, "last_standing_cause", module->last_standing_cause - 1,
@@ -602,7 +626,7 @@ static cg_status check_causes(const cg_module_checker *check)
     CG_TRY(cg_module_check_index(check, "concession_cause", module->concession_cause - 1,
                                  module->cause_count, true));
     if (module->concession != CG_CONCEDE_OUT && module->concession != CG_CONCEDE_NEVER)
-        return cg_module_refuse(check, "'concession' is none of cg_concession");
+        return cg_module_refuse(check, "'concession' must be a value of cg_concession");
     return cg_module_check_index(check, "effect_cause", module->effect_cause - 1,
                                  module->cause_count, true);
 }
@@ -623,9 +647,9 @@ static cg_status check_state_rules(const cg_module_checker *check)
                                         rule->option - 1, module->option_count, true));
         const cg_counter_def *counter = &module->counters[rule->counter];
         if ((unsigned)rule->ties > CG_TIE_SHARED)
-            return cg_module_refuse(check, "state rule %zu: 'ties' is none of cg_tie", i);
+            return cg_module_refuse(check, "state rule %zu: 'ties' must be a value of cg_tie", i);
         if (rule->value < counter->minimum || rule->value > counter->maximum)
-            return cg_module_refuse(check, "state rule %zu: counter '%s' cannot be %d", i,
+            return cg_module_refuse(check, "state rule %zu: counter '%s' can never be %d", i,
                                     counter->name, (int)rule->value);
     }
     return CG_OK;
@@ -637,18 +661,20 @@ static cg_status check_value(const cg_module_checker *check, size_t index,
 {
     CG_TRY(cg_module_check_key(check, "value", index, value->name));
     if (value->minimum > 0 || value->maximum < 0 || value->minimum == value->maximum)
-        return cg_module_refuse(check, "value '%s' needs a range that holds 0 and another number",
-                                value->name);
+        return cg_module_refuse(
+            check, "value '%s' needs a range with 0 and at least one other number", value->name);
     if ((unsigned)value->sight > CG_SIGHT_NOBODY || value->sight == CG_SIGHT_OWNER ||
         (value->sight && value->is_public))
-        return cg_module_refuse(check, "value '%s' is public and secret, or has no proper sight",
-                                value->name);
+        return cg_module_refuse(
+            check,
+            "value '%s' must not be public and also have a sight, and its sight must be valid",
+            value->name);
     if (value->words && (value->minimum != 0 || value->maximum > CG_VALUE_WORDS_MAX))
-        return cg_module_refuse(check, "value '%s' has words, and so runs from 0 to at most %d",
+        return cg_module_refuse(check, "value '%s' has words, so its range must be 0 to at most %d",
                                 value->name, CG_VALUE_WORDS_MAX);
     for (int32_t i = 0; value->words && i < value->maximum; i++) {
         if (!value->words[i] || !value->words[i][0])
-            return cg_module_refuse(check, "value '%s' has no word for %d", value->name,
+            return cg_module_refuse(check, "value '%s' needs a word for %d", value->name,
                                     (int)i + 1);
     }
     return CG_OK;
@@ -662,7 +688,7 @@ static cg_status check_facts(const cg_module_checker *check)
         const cg_fact_def *fact = &module->facts[i];
         CG_TRY(cg_module_check_key(check, "fact", i, fact->name));
         if (!fact->of_card == !fact->of_match)
-            return cg_module_refuse(check, "fact '%s' needs one of of_card and of_match",
+            return cg_module_refuse(check, "fact '%s' needs exactly one of of_card and of_match",
                                     fact->name);
     }
     return CG_OK;
@@ -675,7 +701,7 @@ static cg_status check_effects(const cg_module_checker *check)
     for (size_t i = 0; i < module->effect_count; i++) {
         CG_TRY(cg_module_check_key(check, "effect", i, module->effects[i].name));
         if (!module->effects[i].title || !module->effects[i].text)
-            return cg_module_refuse(check, "effect '%s' has no title or no text",
+            return cg_module_refuse(check, "effect '%s' needs a title and a text",
                                     module->effects[i].name);
     }
     CG_TRY(cg_module_check_table(check, "values", module->values, module->value_count, 256));
@@ -690,14 +716,15 @@ static cg_status check_slots(const cg_module_checker *check, const cg_procedure 
     for (int i = 0; procedure->slots && i < CG_FRAME_SLOTS; i++)
         if (procedure->slots[i].minimum > 0 || procedure->slots[i].maximum < 0)
             return cg_module_refuse(
-                check, "procedure '%s': slot %d is 0 at first, but its range is %d to %d",
+                check, "procedure '%s': slot %d begins at 0, but its range is %d to %d",
                 procedure->name, i, (int)procedure->slots[i].minimum,
                 (int)procedure->slots[i].maximum);
     for (int i = 0; procedure->slots && i < CG_FRAME_SLOTS; i++)
         if ((unsigned)procedure->slots[i].sight > CG_SIGHT_NOBODY ||
             (procedure->slots[i].sight && procedure->slots[i].kind != CG_SLOT_NUMBER))
-            return cg_module_refuse(check, "procedure '%s': slot %d is hidden, but no number",
-                                    procedure->name, i);
+            return cg_module_refuse(
+                check, "procedure '%s': slot %d has a sight, so its kind must be CG_SLOT_NUMBER",
+                procedure->name, i);
     return CG_OK;
 }
 
@@ -710,19 +737,22 @@ static cg_status check_procedures(const cg_module_checker *check)
         const cg_procedure *procedure = &module->procedures[i];
         CG_TRY(cg_module_check_key(check, "procedure", i, procedure->name));
         if (!procedure->run)
-            return cg_module_refuse(check, "procedure '%s' has nothing to run", procedure->name);
+            return cg_module_refuse(check, "procedure '%s' needs the function 'run'",
+                                    procedure->name);
         if (procedure->offer && (!procedure->reason || !procedure->prompt))
-            return cg_module_refuse(check, "procedure '%s' asks, but has no reason or prompt",
-                                    procedure->name);
+            return cg_module_refuse(
+                check, "procedure '%s' asks, and so needs a reason and a prompt", procedure->name);
         if (!procedure->offer && (procedure->reason || procedure->prompt))
-            return cg_module_refuse(check, "procedure '%s' asks, but offers nothing",
-                                    procedure->name);
+            return cg_module_refuse(
+                check, "procedure '%s' has a reason or a prompt, and so needs the function 'offer'",
+                procedure->name);
         CG_TRY(check_slots(check, procedure));
         if (procedure->sealed && procedure->left)
-            return cg_module_refuse(check, "procedure '%s' is sealed, and no turn",
+            return cg_module_refuse(check, "procedure '%s' is sealed, and so must not be a turn",
                                     procedure->name);
         if (procedure->sealed && !procedure->offer)
-            return cg_module_refuse(check, "procedure '%s' is sealed, but asks nothing",
+            return cg_module_refuse(check,
+                                    "procedure '%s' is sealed, and so needs the function 'offer'",
                                     procedure->name);
     }
     CG_TRY(cg_module_check_index(check, "main_procedure", module->main_procedure,
@@ -731,7 +761,7 @@ static cg_status check_procedures(const cg_module_checker *check)
                                  module->procedure_count, true));
     if (module->procedures[module->main_procedure].sealed ||
         (module->stage_procedure && module->procedures[module->stage_procedure - 1].sealed))
-        return cg_module_refuse(check, "a match begins with a procedure that is sealed");
+        return cg_module_refuse(check, "main_procedure and stage_procedure must not be sealed");
     return CG_OK;
 }
 

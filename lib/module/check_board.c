@@ -41,7 +41,7 @@ static cg_status check_words_of(const cg_module_checker *check, const char *tabl
 {
     if (is_words(words))
         return CG_OK;
-    return cg_module_refuse(check, "%s %zu has no proper %s: words in small letters", table, index,
+    return cg_module_refuse(check, "%s %zu needs a valid %s: words in small letters", table, index,
                             what);
 }
 
@@ -67,7 +67,7 @@ typedef struct member {
 /** A table of the board: what is checked of all its rows alike, and a function for the rest. */
 typedef struct table {
     const char *many, *one;
-    uint16_t rows, count, size; /**< where they stand in cg_board; the size of a row */
+    uint16_t rows, count, size; /**< where they are in cg_board; the size of a row */
     uint16_t most;
     const member *members; /**< up to one without a name; the first names the row if it is a text */
     cg_status (*check)(const cg_module_checker *check, size_t index); /**< NULL: nothing more */
@@ -107,7 +107,7 @@ static cg_status check_member(const cg_module_checker *check, const table *of, c
     case IS_TEXT:
         return text_at(row, m)
                    ? CG_OK
-                   : cg_module_refuse(check, "%s '%s' has no %s", of->one, name, m->what);
+                   : cg_module_refuse(check, "%s '%s' needs a %s", of->one, name, m->what);
     default:
         return cg_module_check_index_of(
             check, m->what, (cg_module_row){of->one, name, index}, number_at(row, m),
@@ -137,13 +137,14 @@ static cg_status check_kind(const cg_module_checker *check, size_t index)
     const cg_module *module = check->module;
     const cg_kind_def *kind = &module->board->kinds[index];
     if ((unsigned)kind->face > CG_FACE_ANY)
-        return cg_module_refuse(check, "kind '%s' has no proper face", kind->singular);
+        return cg_module_refuse(check, "kind '%s': the face must be a value of cg_face",
+                                kind->singular);
     const cg_field *field = &module->fields[kind->field];
     if (field->type != CG_FIELD_CHOICE && field->type != CG_FIELD_FLAGS)
-        return cg_module_refuse(check, "kind '%s': field '%s' is neither a choice nor flags",
+        return cg_module_refuse(check, "kind '%s': field '%s' must be a choice or flags",
                                 kind->singular, field->name);
     if (!cg_field_words(field, kind->word))
-        return cg_module_refuse(check, "kind '%s': field '%s' does not have its word",
+        return cg_module_refuse(check, "kind '%s': its word must be a word of field '%s'",
                                 kind->singular, field->name);
     return CG_OK;
 }
@@ -154,18 +155,20 @@ static cg_status check_stat(const cg_module_checker *check, size_t index)
     const cg_stat_def *stat = &module->board->stats[index];
     const cg_field *field = stat->field ? &module->fields[stat->field - 1] : NULL;
     if (field && field->type != CG_FIELD_INT)
-        return cg_module_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
+        return cg_module_refuse(check, "stat '%s': field '%s' must be an integer", stat->name,
                                 field->name);
     if (stat->minimum > stat->initial || stat->initial > stat->maximum)
-        return cg_module_refuse(check, "stat '%s' starts outside its range", stat->name);
+        return cg_module_refuse(check, "stat '%s': the initial value must be in its range",
+                                stat->name);
     if (field && (field->minimum < stat->minimum || field->maximum > stat->maximum))
-        return cg_module_refuse(check, "stat '%s' cannot hold all that field '%s' can", stat->name,
-                                field->name);
+        return cg_module_refuse(check, "stat '%s': its range must include the range of field '%s'",
+                                stat->name, field->name);
     if (stat->attached && module->fields && module->fields[stat->attached - 1].type != CG_FIELD_INT)
-        return cg_module_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
+        return cg_module_refuse(check, "stat '%s': field '%s' must be an integer", stat->name,
                                 module->fields[stat->attached - 1].name);
     if ((unsigned)stat->rounding > CG_ROUND_UP)
-        return cg_module_refuse(check, "stat '%s' has no proper rounding", stat->name);
+        return cg_module_refuse(check, "stat '%s': the rounding must be a value of cg_rounding",
+                                stat->name);
     return CG_OK;
 }
 
@@ -177,10 +180,10 @@ static cg_status check_keyword(const cg_module_checker *check, size_t index)
     if (!field || field->type == CG_FIELD_BOOL)
         return CG_OK;
     if (field->type != CG_FIELD_FLAGS)
-        return cg_module_refuse(check, "keyword '%s': field '%s' is neither flags nor a bool",
+        return cg_module_refuse(check, "keyword '%s': field '%s' must be flags or a bool",
                                 keyword->name, field->name);
     if (!cg_field_words(field, keyword->word))
-        return cg_module_refuse(check, "keyword '%s': field '%s' does not have its word",
+        return cg_module_refuse(check, "keyword '%s': its word must be a word of field '%s'",
                                 keyword->name, field->name);
     return CG_OK;
 }
@@ -189,9 +192,9 @@ static cg_status check_mark(const cg_module_checker *check, size_t index)
 {
     const cg_mark_def *mark = &check->module->board->marks[index];
     if (mark->maximum < 1)
-        return cg_module_refuse(check, "mark '%s' has no room for one", mark->name);
+        return cg_module_refuse(check, "mark '%s': the maximum must be at least 1", mark->name);
     if (mark->maximum > CG_MARKS_MOST)
-        return cg_module_refuse(check, "mark '%s' has room for more than %d", mark->name,
+        return cg_module_refuse(check, "mark '%s': the maximum must be at most %d", mark->name,
                                 CG_MARKS_MOST);
     return CG_OK;
 }
@@ -200,8 +203,8 @@ static cg_status check_condition(const cg_module_checker *check, size_t index)
 {
     const cg_condition_def *condition = &check->module->board->conditions[index];
     if (!condition->bits || (condition->value & ~(unsigned)condition->bits))
-        return cg_module_refuse(check, "condition '%s' asks for no bits, or for others",
-                                condition->words);
+        return cg_module_refuse(
+            check, "condition '%s' needs bits, and its value must be among them", condition->words);
     return CG_OK;
 }
 
@@ -217,7 +220,7 @@ static cg_status check_action(const cg_module_checker *check, size_t index)
     const cg_board *board = check->module->board;
     const cg_action_def *action = &board->actions[index];
     if (!cg_is_cause(board, action->forbids))
-        return cg_module_refuse(check, "what is forbidden of action '%s' is %d, which is no cause",
+        return cg_module_refuse(check, "action '%s': 'forbids' is %d, which is not a cause",
                                 action->words, action->forbids);
     return check_reach(check, (cg_module_row){"action", action->words, index}, action->reach);
 }
@@ -229,8 +232,7 @@ static cg_status check_resource(const cg_module_checker *check, size_t index)
     if (resource->counter)
         return CG_OK;
     if (!resource->available)
-        return cg_module_refuse(check,
-                                "resource '%s' has no counter and no function that counts it",
+        return cg_module_refuse(check, "resource '%s' needs a counter or the function 'available'",
                                 resource->singular);
     return cg_module_check_index_of(check, "the procedure",
                                     (cg_module_row){"resource", resource->singular, index},
@@ -242,11 +244,12 @@ static cg_status check_rule(const cg_module_checker *check, size_t index)
     const cg_module *module = check->module;
     const cg_rule_def *rule = &module->board->rules[index];
     if (rule->option && module->options[rule->option - 1].type != CG_SETTING_INT)
-        return cg_module_refuse(check, "player rule '%s': option '%s' is no integer", rule->name,
-                                module->options[rule->option - 1].name);
+        return cg_module_refuse(check, "player rule '%s': option '%s' must be an integer",
+                                rule->name, module->options[rule->option - 1].name);
     if (rule->minimum > rule->maximum ||
         (!rule->option && (rule->initial < rule->minimum || rule->initial > rule->maximum)))
-        return cg_module_refuse(check, "player rule '%s' starts outside its range", rule->name);
+        return cg_module_refuse(check, "player rule '%s': the initial value must be in its range",
+                                rule->name);
     return CG_OK;
 }
 
@@ -257,7 +260,8 @@ static cg_status check_word_list(const cg_module_checker *check, const char *wha
     for (; words && words[count]; count++)
         CG_TRY(check_words_of(check, what, count, "spelling", words[count]));
     if (count > most)
-        return cg_module_refuse(check, "there are %zu %ss, but %zu is the most", count, what, most);
+        return cg_module_refuse(check, "there are %zu %ss, but at most %zu are allowed", count,
+                                what, most);
     return CG_OK;
 }
 
@@ -267,12 +271,13 @@ static cg_status check_card_value(const cg_module_checker *check, size_t index)
     const cg_card_value_def *values = check->module->board->card_values, *value = &values[index];
     uint32_t taken = 0;
     if (!value->bits || value->at + value->bits > 16)
-        return cg_module_refuse(check, "card value '%s' is not among the 16 bits of a card",
+        return cg_module_refuse(check, "card value '%s' must be within the 16 bits of a card",
                                 value->name);
     for (size_t i = 0; i < index; i++)
         taken |= ((1u << values[i].bits) - 1) << values[i].at;
     if ((((1u << value->bits) - 1) << value->at) & taken)
-        return cg_module_refuse(check, "card value '%s' has bits of another one", value->name);
+        return cg_module_refuse(
+            check, "card value '%s' must not share bits with another card value", value->name);
     return CG_OK;
 }
 
@@ -284,7 +289,7 @@ static cg_status check_lists(const cg_module_checker *check)
     while (check->module->board->ability_flags && check->module->board->ability_flags[flags])
         flags++;
     if (flags < 32 && check->module->board->silent_flags >> flags)
-        return cg_module_refuse(check, "the board's silent_flags name a flag that there is not");
+        return cg_module_refuse(check, "the board's silent_flags must be among its ability_flags");
     return CG_OK;
 }
 
@@ -296,7 +301,7 @@ static cg_status check_pattern(const cg_module_checker *check, const char *what,
     const char *reason = pattern && *pattern ? cg_language_check_pattern(pattern) : "it is empty";
     if (!reason)
         return CG_OK;
-    return cg_module_refuse(check, "the pattern of %s %zu is wrong: %s", what, index, reason);
+    return cg_module_refuse(check, "the pattern of %s %zu is not valid: %s", what, index, reason);
 }
 
 /** What stands behind a part of a rules text: `{0}`, `{0:card}`, `{0:coin|coins}` of a number,
@@ -369,8 +374,9 @@ static cg_status check_part(const cg_module_checker *check, const cg_verb_def *v
     if (kind == end || !procedure->slots ||
         (procedure->slots[slot].kind == CG_SLOT_NUMBER) == kind->number)
         return CG_OK;
-    return cg_module_refuse(check, "verb '%s' puts %s into slot %u of procedure '%s'",
-                            verb->pattern, kind->holds, slot, procedure->name);
+    return cg_module_refuse(
+        check, "verb '%s' puts %s into slot %u of procedure '%s', whose kind does not fit",
+        verb->pattern, kind->holds, slot, procedure->name);
 }
 
 static cg_status check_parts(const cg_module_checker *check, const cg_verb_def *verb)
@@ -388,10 +394,10 @@ static cg_status check_verb(const cg_module_checker *check, size_t index)
     const cg_verb_def *verb = &check->module->board->verbs[index];
     CG_TRY(check_pattern(check, "verb", index, verb->pattern));
     if (!says_is_sound(verb->says, verb->pattern))
-        return cg_module_refuse(check, "the rules text of verb '%s' has no proper parts",
-                                verb->pattern);
+        return cg_module_refuse(
+            check, "verb '%s': a part in the braces of its rules text is not valid", verb->pattern);
     if (!verb->summary)
-        return cg_module_refuse(check, "verb '%s' has no summary", verb->pattern);
+        return cg_module_refuse(check, "verb '%s' needs a summary", verb->pattern);
     const cg_module_row row = {"verb", verb->pattern, index};
     CG_TRY(cg_module_check_index_of(check, "the procedure", row, verb->procedure,
                                     check->module->procedure_count, false));
@@ -405,8 +411,9 @@ static cg_status check_response(const cg_module_checker *check, size_t index)
     const cg_board *board = check->module->board;
     if (cg_is_happening(board, board->responses[index].happening))
         return CG_OK;
-    return cg_module_refuse(check, "the event of response %zu is %d, which is no happening", index,
-                            board->responses[index].happening);
+    return cg_module_refuse(
+        check, "response %zu: 'happening' is %d, which is not an event of the library or the board",
+        index, board->responses[index].happening);
 }
 
 /** Of more than one word the game has its own for actions alone. */
@@ -417,16 +424,17 @@ static cg_status check_own_word(const cg_module_checker *check, size_t index)
     for (unsigned a = 0; a < CG_ACTION_COUNT && !known; a++)
         known = strcmp(word->own, cg_rows_action(check->module, a)) == 0;
     if (!known)
-        return cg_module_refuse(check, "there is no action '%s' that would be '%s'", word->word,
-                                word->own);
+        return cg_module_refuse(check,
+                                "the word '%s' must be a single word, or '%s' must be an action",
+                                word->word, word->own);
     return CG_OK;
 }
 
-/** Whether the language has the phrases is found out when the language is made. */
+/** Whether the language has the phrases is determined when the language is made. */
 static cg_status check_lack(const cg_module_checker *check, size_t index)
 {
     if ((unsigned)check->module->board->without[index].kind >= CG_LACKS_COUNT)
-        return cg_module_refuse(check, "lack %zu is of no table", index);
+        return cg_module_refuse(check, "lack %zu: the kind must be a value of cg_lack_kind", index);
     return CG_OK;
 }
 
@@ -466,7 +474,7 @@ static const member members_of_marks[] = {
     AT(cg_mark_def, name, "name", IS_KEY),
     AT(cg_mark_def, singular, "singular", IS_WORDS),
     AT(cg_mark_def, plural, "plural", IS_WORDS),
-    ROW_OF_BOARD(cg_mark_def, starts, "the stat that starts", IS_ROW_1, stat_count),
+    ROW_OF_BOARD(cg_mark_def, starts, "the starting stat", IS_ROW_1, stat_count),
     ROW_OF_BOARD(cg_mark_def, stat, "the stat", IS_ROW_1, stat_count),
     {0}};
 static const member members_of_card_values[] = {AT(cg_card_value_def, name, "name", IS_KEY),
@@ -504,7 +512,7 @@ static const member members_of_responses[] = {
 static const member members_of_words[] = {AT(cg_word_def, word, "spelling", IS_WORDS),
                                           AT(cg_word_def, own, "word of the game", IS_WORDS),
                                           {0}};
-static const member members_of_lacks[] = {AT(cg_lack, words, "words", IS_WORDS), {0}};
+static const member members_of_lacks[] = {AT(cg_lack, words, "phrase", IS_WORDS), {0}};
 
 #define TABLE(many, one, list, number, most, members, check)                                       \
     {                                                                                              \
@@ -552,9 +560,9 @@ static cg_status check_goal(const cg_module_checker *check, const cg_card_rule *
                                     rule->to - 1, module->zone_count, false));
     const cg_zone_def *zone = &module->zones[rule->to - 1];
     if (rule->destroyed || zone->in_play)
-        return cg_module_refuse(check, "card rule %zu cannot put cards into the zone '%s': %s",
+        return cg_module_refuse(check, "card rule %zu must not put cards into the zone '%s': %s",
                                 index, zone->name,
-                                rule->destroyed ? "it destroys them" : "that is in play");
+                                rule->destroyed ? "it destroys them" : "it is in play");
     return CG_OK;
 }
 
@@ -566,7 +574,8 @@ static cg_status check_card_rules(const cg_module_checker *check)
     for (size_t i = 0; i < board->card_rule_count; i++) {
         const cg_card_rule *rule = &board->card_rules[i];
         if ((unsigned)rule->rule > CG_RULE_ORPHAN)
-            return cg_module_refuse(check, "card rule %zu is of no proper sort", i);
+            return cg_module_refuse(
+                check, "card rule %zu: the rule must be a value of cg_card_rule_kind", i);
         const cg_module_row row = {"card rule", NULL, i};
         CG_TRY(cg_module_check_index_of(check, "the kind", row, rule->kind - 1, board->kind_count,
                                         true));
@@ -582,10 +591,10 @@ static cg_status check_card_rules(const cg_module_checker *check)
                                             false));
     }
     if ((unsigned)board->triggers > CG_TRIGGER_QUEUED)
-        return cg_module_refuse(check, "the board says nothing proper about triggers");
+        return cg_module_refuse(check, "the board's 'triggers' is not valid");
     bool limited = board->trigger_limit || board->trigger_limit_option;
     if (board->trigger_limit < 0 || (limited && board->triggers < CG_TRIGGER_STACKED))
-        return cg_module_refuse(check, "a trigger_limit is for triggers in a queue or on a stack");
+        return cg_module_refuse(check, "a trigger_limit needs triggers in a queue or on a stack");
     CG_TRY(cg_module_check_index(check, "the board's trigger_limit_option",
                                  board->trigger_limit_option - 1, check->module->option_count,
                                  true));
@@ -606,12 +615,13 @@ static cg_status check_own_work(const cg_module_checker *check)
     for (size_t i = 0; i < board->moment_count; i++) {
         const cg_moment_def *row = &board->moments[i];
         if ((unsigned)row->moment >= CG_MOMENT_COUNT || (taken >> row->moment & 1u))
-            return cg_module_refuse(check, "row %zu of moments is for none, or for one again", i);
+            return cg_module_refuse(
+                check, "row %zu of the moments: its moment is not valid, or already has a row", i);
         taken |= 1u << row->moment;
         CG_TRY(cg_module_check_index_of(check, "the procedure", (cg_module_row){"moment", NULL, i},
                                         row->procedure, check->module->procedure_count, false));
         if (row->moment == CG_MOMENT_CHOICE && procedures[row->procedure].waits != CG_AT_NONE)
-            return cg_module_refuse(check, "procedure '%s' waits, but a choice is only told",
+            return cg_module_refuse(check, "procedure '%s' of the moment of a choice must not wait",
                                     procedures[row->procedure].name);
     }
     return cg_module_check_index(check, "the board's cost_stat", board->cost_stat - 1,
@@ -636,7 +646,7 @@ static cg_status check_places(const cg_module_checker *check)
         board->attached_go || board->card_rule_count || board->move_count || board->under_zone;
     if (leaves && !module->discard_zone)
         return cg_module_refuse(check,
-                                "cards go away from this board, but there is no discard zone");
+                                "cards can leave this board, so the module must set discard_zone");
     return CG_OK;
 }
 
@@ -653,11 +663,12 @@ static cg_status check_limits(const cg_module_checker *check)
                 {"relations", limits->relations, 1024}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].value > rows[i].most)
-            return cg_module_refuse(check, "the board's limit of %s is %u, but %u is the most",
+            return cg_module_refuse(check,
+                                    "the board's limit of %s is %u, but at most %u is allowed",
                                     rows[i].what, rows[i].value, rows[i].most);
     if (!limits->relations != !check->module->board->relation_count)
-        return cg_module_refuse(check, "the board has relations, but no limit of them, or one for "
-                                       "none");
+        return cg_module_refuse(check,
+                                "set limits.relations if, and only if, the board has relations");
     return CG_OK;
 }
 
@@ -674,8 +685,9 @@ static cg_status check_place_field(const cg_module_checker *check, const cg_zone
     while (field->type == CG_FIELD_CHOICE && field->words[words])
         words++;
     if (words == 0 || words > zone->places)
-        return cg_module_refuse(check, "zone '%s' has no place for each word of field '%s'",
-                                zone->name, field->name);
+        return cg_module_refuse(
+            check, "zone '%s' needs a place for each word of field '%s', which must be a choice",
+            zone->name, field->name);
     return CG_OK;
 }
 
@@ -684,9 +696,10 @@ static cg_status check_row(const cg_module_checker *check, const cg_zone_def *zo
 {
     const cg_module *module = check->module;
     if ((unsigned)zone->row >= CG_ROW_COUNT)
-        return cg_module_refuse(check, "zone '%s' has cards in no row that there is", zone->name);
+        return cg_module_refuse(check, "zone '%s': the row must be a value of cg_row_policy",
+                                zone->name);
     if ((zone->row != CG_ROW_LINE || zone->across) && !zone->in_play)
-        return cg_module_refuse(check, "zone '%s' says how its cards lie, and is not in play",
+        return cg_module_refuse(check, "zone '%s' sets row or across, and so must be in play",
                                 zone->name);
     if (!zone->across)
         return CG_OK;
@@ -695,8 +708,7 @@ static cg_status check_row(const cg_module_checker *check, const cg_zone_def *zo
     const cg_zone_def *other = &module->zones[zone->across - 1];
     if (!zone->per_player || !other->per_player || !other->in_play)
         return cg_module_refuse(
-            check, "zone '%s': what lies across is a zone in play that each player has",
-            zone->name);
+            check, "zone '%s': 'across' must name a per-player zone that is in play", zone->name);
     return CG_OK;
 }
 
@@ -705,19 +717,19 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
     const cg_module *module = check->module;
     const cg_zone_def *zone = &module->zones[index];
     if (!module->board && (zone->in_play || zone->places || zone->when_full || zone->place_field))
-        return cg_module_refuse(check, "zone '%s' is in play or has places: that needs a board",
-                                zone->name);
+        return cg_module_refuse(
+            check, "zone '%s' is in play or has places, so the module needs a board", zone->name);
     if (zone->of_kind)
         CG_TRY(cg_module_check_index(check, "the kind of a zone", zone->of_kind - 1,
                                      module->board ? module->board->kind_count : 0, false));
     if (zone->place_field)
         CG_TRY(check_place_field(check, zone));
     if (zone->places < 0 || zone->places > 255)
-        return cg_module_refuse(check, "zone '%s' has %d places; 0 to 255 are possible", zone->name,
-                                zone->places);
+        return cg_module_refuse(check, "zone '%s' has %d places, but must have 0 to 255",
+                                zone->name, zone->places);
     if (zone->in_play && zone->home)
-        return cg_module_refuse(check, "zone '%s' is home to a deck and cannot be in play",
-                                zone->name);
+        return cg_module_refuse(
+            check, "zone '%s' is the home of the deck and so must not be in play", zone->name);
     CG_TRY(check_row(check, zone, index));
     if (!zone->when_full)
         return CG_OK;
@@ -726,7 +738,8 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
     const cg_zone_def *other = &module->zones[zone->when_full - 1];
     if ((!zone->places && !zone->limit) || other->places || other->limit)
         return cg_module_refuse(
-            check, "zone '%s': when_full needs a limit, and a zone that never is full", zone->name);
+            check, "zone '%s': when_full needs a limit here, and must name a zone without one",
+            zone->name);
     return CG_OK;
 }
 

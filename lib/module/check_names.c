@@ -51,7 +51,7 @@ static cg_status check_unique(const cg_module_checker *check, const name_column 
         for (size_t i = 1; i < columns[c].count; i++) {
             const char *name = name_at(&columns[c], i);
             if (name && has_name(&columns[c], i, name))
-                return cg_module_refuse(check, "%s '%.60s' is there twice", columns[c].what, name);
+                return cg_module_refuse(check, "%s '%.60s' occurs twice", columns[c].what, name);
         }
     }
     return CG_OK;
@@ -144,7 +144,7 @@ static cg_status check_apart(const cg_module_checker *check, const name_column *
 {
     for (size_t i = 0; i < names->count; i++)
         if (has_name(others, others->count, name_at(names, i)))
-            return cg_module_refuse(check, "%s '%.60s' is named like %s", names->what,
+            return cg_module_refuse(check, "%s '%.60s' must not have the name of %s", names->what,
                                     name_at(names, i), others->what);
     return CG_OK;
 }
@@ -167,12 +167,12 @@ static cg_status check_beside(const cg_module_checker *check)
                       a_counter =
                           COLUMN("a counter", module->counters, module->counter_count, name),
                       a_zone = COLUMN("a zone", module->zones, module->zone_count, name),
-                      of_table = WORDS("a word of the library's own", table_words),
-                      of_players = WORDS("a word of the library's own", player_words),
-                      of_cards = WORDS("a word of the library's own", card_words),
-                      of_verbs = WORDS("an answer of the library's own", verb_words),
-                      of_settings = WORDS("a setting of the library's own", setting_words),
-                      of_causes = WORDS("a cause of the library's own", cause_words);
+                      of_table = WORDS("a word of the library", table_words),
+                      of_players = WORDS("a word of the library", player_words),
+                      of_cards = WORDS("a word of the library", card_words),
+                      of_verbs = WORDS("an answer of the library", verb_words),
+                      of_settings = WORDS("a setting of the library", setting_words),
+                      of_causes = WORDS("a cause of the library", cause_words);
     const struct {
         const name_column *names, *others;
     } pairs[] = {{&counters, &a_zone},  {&values, &a_zone},       {&rules, &a_zone},
@@ -206,11 +206,11 @@ static cg_status check_acts(const cg_module_checker *check)
     for (size_t i = 0; i < check->module->act_count; i++) {
         const char *name = acts[i].name ? acts[i].name : "";
         if (!*name || name[strspn(name, letters)])
-            return cg_module_refuse(check, "act %zu, '%.60s', is not one word in small letters", i,
+            return cg_module_refuse(check, "act %zu, '%.60s', must be one word in small letters", i,
                                     name);
         if (!is_template(acts[i].label) || !is_template(acts[i].told))
-            return cg_module_refuse(check, "the words of act '%s' name a part that there is not",
-                                    name);
+            return cg_module_refuse(
+                check, "act '%s': a part in the braces of its texts is not valid", name);
     }
     return CG_OK;
 }
@@ -227,8 +227,8 @@ static cg_status check_terms(const cg_module_checker *check)
     for (size_t i = 0; terms && terms[i].word; i++)
         if (!is_cell(terms[i].word) || !is_cell(terms[i].rule) || !is_cell(terms[i].meaning))
             return cg_module_refuse(check,
-                                    "term %zu, '%.60s', lacks its rule or meaning, or has a bar, a "
-                                    "backtick or a new line in it",
+                                    "term %zu, '%.60s', needs a rule and a meaning, without bars, "
+                                    "backticks and line breaks",
                                     i, terms[i].word);
     return CG_OK;
 }
@@ -236,7 +236,7 @@ static cg_status check_terms(const cg_module_checker *check)
 static cg_status check_price(const cg_module_checker *check)
 {
     if (check->module->price && !check->module->price_title)
-        return cg_module_refuse(check, "it tells prices, and has no price_title");
+        return cg_module_refuse(check, "a module with 'price' must also set 'price_title'");
     return CG_OK;
 }
 

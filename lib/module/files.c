@@ -30,7 +30,7 @@ void cg_files_free(cg_file_list *list)
 
 static cg_status short_of_memory(cg_error *error)
 {
-    return cg_fail(error, CG_ERR_MEMORY, "", "memory is short");
+    return cg_fail(error, CG_ERR_MEMORY, "", "not enough memory");
 }
 
 static cg_status unreadable(const char *path, const char *why, cg_error *error)
@@ -199,7 +199,7 @@ static int open_file(const char *path, size_t limit, const char **why)
     if (file < 0 || fstat(file, &status) != 0)
         *why = strerror(errno);
     else if (!S_ISREG(status.st_mode))
-        *why = S_ISDIR(status.st_mode) ? strerror(EISDIR) : "it is no regular file";
+        *why = S_ISDIR(status.st_mode) ? strerror(EISDIR) : "it is not a regular file";
     else if ((uintmax_t)status.st_size > limit)
         *why = "";
     if (*why && file >= 0)

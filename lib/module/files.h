@@ -42,7 +42,7 @@ bool cg_files_is_folder(const char *path);
  * Finds the first entry `name` in the folders of a search path.
  * @param folder the entry must be a folder, else it must be none
  * @param memory becomes true when memory was short; else it stays as it is
- * @return its path, in the arena; NULL when there is none
+ * @return its path, in the arena; NULL if there is none
  */
 const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
                             bool *memory);

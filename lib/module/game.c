@@ -27,7 +27,7 @@ typedef struct effect_maker {
 
 static cg_status memory_error(cg_error *error)
 {
-    return cg_fail(error, CG_ERR_MEMORY, "", "memory is short");
+    return cg_fail(error, CG_ERR_MEMORY, "", "not enough memory");
 }
 
 /** The first mistake of an effect's text, as a mistake of the module. */
@@ -53,7 +53,7 @@ static cg_status compile_effect(effect_maker *maker, size_t index)
         return effect_error(maker, def);
     if (ability->parameter_count)
         return cg_fail(maker->error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_ARGUMENTS),
-                       "%.60s: effect '%s': an effect of the rules cannot have parameters",
+                       "%.60s: effect '%s': an effect of the rules must not have parameters",
                        game->module->name, def->name);
     cg_code_sink sink = cg_unit_sink(&maker->unit);
     if (!cg_effect_compile(game->language, ability, NULL, &sink, &maker->codes[index]))
@@ -176,8 +176,8 @@ static const cg_module *call_entry(void *handle, const char *file, const char *n
     if (!module)
         cg_fail_at(error, CG_ERR_MODULE, &place, cg_code_name(CG_CODE_BAD_MODULE), "%.60s: %s",
                    name,
-                   entry ? "the module gives no description of its game"
-                         : "the file is no game module: it has no function cg_module_entry");
+                   entry ? "cg_module_entry() must not return NULL"
+                         : "the file is not a game module: it has no function cg_module_entry");
     return module;
 }
 
@@ -236,7 +236,7 @@ static cg_status load_named(cg_context *context, const char *name, cg_arena *wor
     if (!file)
         return cg_fail(error, CG_ERR_NOT_FOUND, cg_code_name(CG_CODE_NOT_FOUND),
                        "there is no game '%.60s' on the module path (%s)", name,
-                       context->module_path ? context->module_path : "which is empty");
+                       context->module_path ? context->module_path : "the path is empty");
     return load_file(context, file, game, error);
 }
 

@@ -1,4 +1,4 @@
-/** @file game.h  What stands behind cg_game. Immutable once made. */
+/** @file game.h  The structure of cg_game. It never changes after loading. */
 #ifndef CG_MODULE_GAME_H
 #define CG_MODULE_GAME_H
 

@@ -1,5 +1,5 @@
-/* What an expectation looks at, written as text: everything but single cards, which actual_card.c
- * writes. */
+/* The actual value for an expectation, as text: everything except single cards, which
+ * actual_card.c writes. */
 #include "scenario/actual.h"
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-/* What an expectation about one card looks at, written as text. */
+/* The actual value for an expectation about one card, as text. */
 #include "base/text.h"
 #include "engine/find/scope.h"
 #include "match/text/names.h"

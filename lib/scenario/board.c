@@ -44,7 +44,7 @@ static void *keep(board *b, const cg_buffer *buffer)
     return copy;
 }
 
-/** Adds a card `count` times. @return the number of the last one; -1 when there is none */
+/** Adds a card `count` times. @return the number of the last one; -1 if there is none */
 static int add_cards(board *b, cg_stage_card card, int count)
 {
     assert(b->cards.size % sizeof card == 0);
@@ -97,7 +97,7 @@ static bool read_flag(board *b, const cg_tree *node)
 {
     const char *text = cg_script_text(b->file, node);
     if (text && strcmp(text, "true") != 0 && strcmp(text, "false") != 0)
-        cg_script_error(b->file, node, "wrong-type", "'%s' is true or false, not '%.40s'",
+        cg_script_error(b->file, node, "wrong-type", "'%s' must be true or false, not '%.40s'",
                         node->key, text);
     return text && strcmp(text, "true") == 0;
 }
@@ -128,7 +128,8 @@ static void read_marks(board *b, const cg_tree *node, cg_stage_card *card)
     const cg_board *table = b->module->board;
     int32_t *marks = cg_script_allocate(b->file, CG_MARKS_MAX * sizeof *marks);
     if (!marks || node->kind != CG_TREE_MAP) {
-        cg_script_error(b->file, node, "wrong-type", "'marks' must be a mapping");
+        cg_script_error(b->file, node, "wrong-type",
+                        "'marks' must be a mapping, as in 'marks: {growth: 2}'");
         return;
     }
     card->marks = marks;
@@ -158,7 +159,8 @@ static void read_conditions(board *b, const cg_tree *node, cg_stage_card *card)
 {
     const cg_board *table = b->module->board;
     if (node->kind != CG_TREE_LIST) {
-        cg_script_error(b->file, node, "wrong-type", "'is' must be a list");
+        cg_script_error(b->file, node, "wrong-type",
+                        "'is' must be a list of conditions, as in 'is: [in defense mode]'");
         return;
     }
     for (const cg_tree *item = node->first; item; item = item->next) {
@@ -179,7 +181,7 @@ static const cg_handle *handle_of(const board *b, const char *name)
     return NULL;
 }
 
-/** The card that this one is attached to or lies under. One with a name in the scenario can stand
+/** The card that this one is attached to or is under. One with a name in the scenario can stand
  * anywhere; by an id the newest before this one, of the same player, is meant. */
 static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
 {
@@ -200,7 +202,9 @@ static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
             card->host = (uint16_t)(i + 1);
     }
     if (!card->host)
-        cg_script_error(b->file, node, "unknown-card", "no card '%.60s' stands before this one",
+        cg_script_error(b->file, node, "unknown-card",
+                        "there is no card '%.60s' before this one; give the card a name with 'as', "
+                        "and use that name here",
                         name);
 }
 
@@ -228,7 +232,7 @@ static void check_loop(board *b, const cg_tree *node, size_t card)
             return;
         cg_text_format(&out, " %s %s", under ? "under" : "on", name_of(b, at));
         if (at == card) {
-            cg_script_error(b->file, node, "host-loop", "this card is on or under itself: %s",
+            cg_script_error(b->file, node, "host-loop", "this card would be on or under itself: %s",
                             text);
             return;
         }
@@ -244,8 +248,9 @@ static void find_hosts(board *b)
         const char *name = cg_script_text(b->file, later[i].node);
         const cg_handle *handle = handle_of(b, name);
         if (!handle)
-            cg_script_error(b->file, later[i].node, "unknown-card",
-                            "no card of the board is called '%.60s'", name);
+            cg_script_error(
+                b->file, later[i].node, "unknown-card",
+                "no card of the board has the name '%.60s'; give a card that name with 'as'", name);
         else if (later[i].card < cards && handle->card < cards)
             card_at(b, later[i].card)->host = (uint16_t)(handle->card + 1);
     }
@@ -260,12 +265,13 @@ static void read_handle(board *b, const cg_tree *node)
     bool word = name && name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0' &&
                 name[0] >= 'a' && name[0] <= 'z';
     if (name && !word)
-        cg_script_error(b->file, node, "bad-name",
-                        "'%.60s' is no name: it begins with a small letter and has small letters, "
-                        "digits and _",
-                        name);
+        cg_script_error(
+            b->file, node, "bad-name",
+            "'%.60s' is not a valid name: use small letters, digits and _, and begin with a letter",
+            name);
     else if (name && handle_of(b, name))
-        cg_script_error(b->file, node, "duplicate-name", "two cards are called '%.60s'", name);
+        cg_script_error(b->file, node, "duplicate-name",
+                        "another card already has the name '%.60s'", name);
     else if (name) {
         cg_handle *handle = grow(b, &b->handles, sizeof *handle);
         if (handle)
@@ -297,7 +303,8 @@ static bool read_state(board *b, const cg_tree *node, cg_stage_card *card)
     else
         return false;
     if (!b->module->zones[card->zone].in_play || card->under)
-        cg_script_error(b->file, node, "not-in-play", "'%s' is for cards in play", key);
+        cg_script_error(b->file, node, "not-in-play", "'%s' is allowed only for cards in play",
+                        key);
     return true;
 }
 
@@ -325,11 +332,12 @@ static void read_object(board *b, const cg_tree *item, cg_stage_card card)
 {
     const cg_tree *id = cg_tree_get(item, "card"), *below = cg_tree_get(item, "under_it");
     if (!b->module->board) {
-        cg_script_error(b->file, item, "wrong-type", "a card is an id: no card is ever in play");
+        cg_script_error(b->file, item, "wrong-type",
+                        "write the id of the card only: this game has no cards in play");
         return;
     }
     if (!id) {
-        cg_script_error(b->file, item, "missing-key", "a card needs 'card'");
+        cg_script_error(b->file, item, "missing-key", "a card needs the key 'card', with its id");
         return;
     }
     card.design = cg_script_card(b->file, id);
@@ -419,7 +427,7 @@ static void check_player(board *b, const cg_tree *player)
         cg_script_no_player(b->file, b->script, player, player->key);
 }
 
-/** Reads what belongs to each player, by seat: cards lie in that order, however it is written. */
+/** Reads what belongs to each player, by seat: cards are in that order, however it is written. */
 static void read_players(board *b, const cg_tree *map)
 {
     for (int seat = 0; seat < b->script->players; seat++)
@@ -455,14 +463,16 @@ static void read_dice(board *b, cg_stage *stage, const cg_tree *node)
 {
     const cg_tree *pool = node->first;
     if (node->kind != CG_TREE_MAP || node->count != 1 || pool->kind != CG_TREE_LIST) {
-        cg_script_error(b->file, node, "wrong-type", "'dice' is {pool: [face, face, ...]}");
+        cg_script_error(b->file, node, "wrong-type",
+                        "'dice' must name one pool and its faces, as in 'dice: {tray: [1, 6]}'");
         return;
     }
     stage->dice_pool = cg_game_dice_find(b->file->game, pool->key);
     char hint[CG_HINT_MAX];
     cg_tree key = cg_script_key(pool);
     if (stage->dice_pool < 0)
-        cg_script_error(b->file, &key, "unknown-pool", "the game has no dice '%.60s'%s", pool->key,
+        cg_script_error(b->file, &key, "unknown-pool", "the game has no dice pool '%.60s'%s",
+                        pool->key,
                         cg_script_hint(b->file, b->script, pool->key, NULL, CG_WORDS_DICE, hint));
     else
         read_faces(b, stage, pool);
@@ -543,8 +553,8 @@ static void check_needed(board *b, const cg_tree *node, const cg_tree *scenario)
     const cg_tree *own = cg_tree_get(scenario, "board");
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
         if (!has(node, needed[i]) && is_needed(b, needed[i]))
-            cg_script_error(b->file, own ? own : scenario, "missing-key", "the board needs '%s'",
-                            needed[i]);
+            cg_script_error(b->file, own ? own : scenario, "missing-key",
+                            "the board needs the key '%s'", needed[i]);
     }
 }
 

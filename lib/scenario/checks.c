@@ -64,8 +64,8 @@ static void add_hidden_number(check_reader *r, cg_expectation check)
         add(r, check, "?");
     else if (unknown)
         cg_script_error(r->file, check.at, "wrong-type",
-                        "'?' is what a viewer does not know: it stands in 'see', and in 'expect' "
-                        "what is so");
+                        "'?' means that a viewer does not know the value: use it in 'see' only, "
+                        "and write the real value in 'expect'");
     else
         add_number(r, check);
 }
@@ -74,7 +74,8 @@ static void add_bool(check_reader *r, cg_expectation check)
 {
     const char *text = cg_script_text(r->file, check.at);
     if (text && strcmp(text, "true") != 0 && strcmp(text, "false") != 0)
-        cg_script_error(r->file, check.at, "wrong-type", "'%s' is true or false", check.at->key);
+        cg_script_error(r->file, check.at, "wrong-type", "'%s' must be true or false",
+                        check.at->key);
     else if (text)
         add(r, check, text);
 }
@@ -90,7 +91,7 @@ static void add_list(check_reader *r, cg_expectation check, bool cards, bool sor
         if (!name)
             return;
         if (count == NAMES_MAX) {
-            cg_script_error(r->file, item, "too-many", "the list is too long");
+            cg_script_error(r->file, item, "too-many", "the list has too many items");
             return;
         }
         if (cards && strcmp(name, "?") != 0)
@@ -107,8 +108,8 @@ static void read_zone(check_reader *r, const cg_tree *node, int zone, int seat)
     cg_expectation check = {.at = node, .aspect = CG_ASPECT_SIZE, .index = zone, .seat = seat};
     if (node->kind == CG_TREE_VALUE && cg_script_says_none(node)) {
         cg_script_error(r->file, node, "wrong-type",
-                        "'%s' is a number of cards or a list of them; write '%s: 0'", node->key,
-                        node->key);
+                        "'%s' must be a number of cards or a list of cards; write '%s: 0'",
+                        node->key, node->key);
         return;
     }
     if (node->kind != CG_TREE_LIST) {
@@ -222,7 +223,8 @@ static void add_words(check_reader *r, cg_expectation check, bool kinds)
     char text[TEXT_MAX] = "[";
     size_t length = 1;
     if (check.at->kind != CG_TREE_LIST) {
-        cg_script_error(r->file, check.at, "wrong-type", "'%s' must be a list", check.at->key);
+        cg_script_error(r->file, check.at, "wrong-type",
+                        "'%s' must be a list, as in '[word, word]'", check.at->key);
         return;
     }
     for (const cg_tree *item = check.at->first; item; item = item->next) {
@@ -253,7 +255,8 @@ static void add_conditions(check_reader *r, cg_expectation check, bool none)
     cg_text out = cg_text_start(text, sizeof text);
     uint32_t rows = 0;
     if (check.at->kind != CG_TREE_LIST) {
-        cg_script_error(r->file, check.at, "wrong-type", "'%s' must be a list", check.at->key);
+        cg_script_error(r->file, check.at, "wrong-type",
+                        "'%s' must be a list, as in '[word, word]'", check.at->key);
         return;
     }
     for (const cg_tree *item = check.at->first; item; item = item->next) {
@@ -310,7 +313,7 @@ static void add_word(check_reader *r, cg_expectation check)
         add(r, check, text);
 }
 
-/** Adds the cards that lie under the card, as a list, or their number. */
+/** Adds the cards that are under the card, as a list, or their number. */
 static void add_under(check_reader *r, cg_expectation check)
 {
     if (check.at->kind == CG_TREE_LIST) {
@@ -382,7 +385,8 @@ static void read_card(check_reader *r, const cg_tree *node)
     snprintf(id, sizeof id, "%.*s", (int)strcspn(card, "# "), card);
     if (!r->file->game->module->board || node->kind != CG_TREE_MAP)
         cg_script_error(r->file, node, "wrong-type",
-                        "'%.60s' must be a mapping, in a game with cards in play", node->key);
+                        "'%.60s' must be a mapping, and only games with cards in play have it",
+                        node->key);
     else if (!cg_handle_find(r->script, card, strlen(card)) && !cg_cards_find(r->file->cards, id))
         cg_script_no_card(r->file, r->script, &key, id, near);
     else
@@ -399,7 +403,7 @@ static void read_dice(check_reader *r, const cg_tree *node)
         if (index < 0 || pool->kind != CG_TREE_LIST)
             cg_script_error(
                 r->file, index < 0 ? &key : pool, "unknown-pool",
-                "'%.40s' must be dice of the game with a list of faces%s", pool->key,
+                "'%.40s' must be a dice pool of the game, with a list of faces%s", pool->key,
                 index < 0 ? cg_script_hint(r->file, r->script, pool->key, NULL, CG_WORDS_DICE, hint)
                           : "");
         else
@@ -426,7 +430,7 @@ static void read_active(check_reader *r, const cg_tree *node)
     read_word(r, node, CG_ASPECT_ACTIVE);
 }
 
-/** Row of a value; -1 when there is none of that name, or nobody is shown that there is one. */
+/** Row of a value; -1 if there is none of that name, or nobody is shown that there is one. */
 static int value_index(const check_reader *r, const char *name)
 {
     const cg_module *module = r->file->game->module;
@@ -454,7 +458,7 @@ static void read_value(check_reader *r, const cg_tree *node, int index)
     if (known)
         add(r, check, text);
     else if (text)
-        cg_script_error(r->file, node, "unknown-word", "'%.40s' is nothing that %s can be", text,
+        cg_script_error(r->file, node, "unknown-word", "'%.40s' is not a value of '%s'", text,
                         value->name);
 }
 
@@ -470,7 +474,7 @@ static void read_named(check_reader *r, const cg_tree *node)
     else if (value >= 0)
         read_value(r, node, value);
     else
-        cg_script_word_key_error(r->file, r->script, node, "what is expected", keys,
+        cg_script_word_key_error(r->file, r->script, node, "the expectations", keys,
                                  CG_WORDS_COMMON_ZONES | CG_WORDS_VALUES);
 }
 
@@ -496,11 +500,11 @@ static void read_entry(check_reader *r, const cg_tree *node)
                  false);
     else if (strcmp(key, "items") == 0)
         cg_script_error(r->file, node, "wrong-type",
-                        "'items' is a list of what waits, from the bottom: 'items: [t/bolt]'; when "
-                        "nothing does, 'items: []'");
+                        "'items' must list the waiting items from the bottom, as in 'items: "
+                        "[t/bolt]'; if there are none, write 'items: []'");
     else if (strcmp(key, "dice") == 0)
         cg_script_error(r->file, node, "wrong-type",
-                        "'dice' is a mapping of pools to faces: 'dice: {tray: [1, 6]}'");
+                        "'dice' must map pools to faces, as in 'dice: {tray: [1, 6]}'");
     else if (strcmp(key, "phase") != 0 && !(r->seen && strcmp(key, "viewer") == 0))
         read_named(r, node);
 }
@@ -524,5 +528,5 @@ void cg_script_read_checks(cg_script_file *file, const cg_script *script, const 
     for (const cg_tree *entry = node->first; entry && step->checks; entry = entry->next)
         read_entry(&r, entry);
     if (step->checks && !step->check_count && !file->bad)
-        cg_script_error(file, node, "empty", "nothing is expected here");
+        cg_script_error(file, node, "empty", "write at least one expectation here");
 }

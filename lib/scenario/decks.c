@@ -1,5 +1,5 @@
 /* Reading the decks of a scenario: those of the catalogue by name, lists of cards, or decks of what
- * lies on the board. */
+ * is on the board. */
 #include "scenario/file.h"
 
 #include "catalogue/catalogue.h"
@@ -114,7 +114,7 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
         return;
     if (node->kind != CG_TREE_LIST) {
         cg_script_error(file, node, "wrong-type",
-                        "'decks' must be a list, as in '[NAME, NAME]', or 'board'");
+                        "'decks' must be a list, as in '[NAME, NAME]', or the word 'board'");
         return;
     }
     bool usual = node == cg_tree_get(file->defaults.node, "decks");
@@ -122,8 +122,8 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
         if (seat >= script->players && usual)
             return;
         if (seat >= script->players) {
-            cg_script_error(file, item, "too-many", "there are more decks than players (%d)",
-                            script->players);
+            cg_script_error(file, item, "too-many",
+                            "there must not be more decks than players (%d)", script->players);
             return;
         }
         if (item->kind == CG_TREE_MAP)
@@ -133,7 +133,7 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
     }
 }
 
-/** Makes the deck of a seat of what lies on the board. @param common  it is the deck of all */
+/** Makes the deck of a seat of what is on the board. @param common  it is the deck of all */
 static const cg_deck *make_deck(cg_script_file *file, const cg_stage *stage, int seat, bool common)
 {
     int reserve_zone = file->game->module->reserve_zone - 1;
@@ -157,7 +157,8 @@ void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tre
     if (!script->stage && script->lost)
         return;
     if (!script->stage) {
-        cg_script_error(file, node, "missing-key", "'decks: board' needs a board");
+        cg_script_error(file, node, "missing-key",
+                        "'decks: board' needs the key 'board' in this scenario or in the defaults");
         return;
     }
     for (int seat = 0; seat < (common ? 1 : script->players); seat++)

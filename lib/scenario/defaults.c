@@ -1,5 +1,5 @@
-/* What a scenario file says once for all its scenarios: mappings of a scenario and of the defaults
- * become one, whose values keep their places in the file. */
+/* The defaults of a scenario file: merges mappings of a scenario with those of the defaults. The
+ * values keep their places in the file. */
 #include "scenario/defaults.h"
 
 #include "catalogue/catalogue.h"
@@ -20,7 +20,8 @@ void cg_defaults_open(cg_script_file *file)
         cg_script_check_keys(file, node, "the defaults", default_keys);
         return;
     }
-    cg_script_error(file, node, "wrong-type", "'defaults' must be a mapping");
+    cg_script_error(file, node, "wrong-type",
+                    "'defaults' must be a mapping, as in 'defaults: {options: {...}}'");
     file->defaults.node = NULL;
 }
 
@@ -76,8 +77,8 @@ static void add_own(mapping *m, const cg_tree *own, const cg_tree *usual, bool d
     else if (!takes_away(own))
         add(m, own, own->key);
     else if (!usual)
-        cg_script_error(m->file, own, "no-default", "there is no default '%.60s' to take away",
-                        own->key);
+        cg_script_error(m->file, own, "no-default",
+                        "'~' removes a default, but the defaults have no '%.60s'", own->key);
 }
 
 /** Two mappings as one: first what only the defaults have, then what the scenario says, each in its
@@ -103,7 +104,8 @@ const cg_tree *cg_defaults_value(cg_script_file *file, const cg_tree *scenario, 
     if (!own || !takes_away(own))
         return own ? own : usual;
     if (!usual)
-        cg_script_error(file, own, "no-default", "there is no default '%.60s' to take away", key);
+        cg_script_error(file, own, "no-default",
+                        "'~' removes a default, but the defaults have no '%.60s'", key);
     return NULL;
 }
 
@@ -113,12 +115,11 @@ static const cg_tree *mapping_of(cg_script_file *file, const cg_tree *map, const
     const cg_tree *node = cg_tree_get(map, key);
     if (!node || node->kind == CG_TREE_MAP)
         return node;
-    cg_script_error(
-        file, node, "wrong-type", "'%s' must be a mapping%s", key,
-        strcmp(key, "board") == 0 && cg_script_says_none(node)
-            ? "; one without cards says whose turn it is, as in 'board: {active: 1}', and "
-              "without a board the match begins with the game's own setup"
-            : "");
+    cg_script_error(file, node, "wrong-type", "'%s' must be a mapping%s", key,
+                    strcmp(key, "board") == 0 && cg_script_says_none(node)
+                        ? "; for an empty board write 'board: {active: 1}'; leave out 'board' to "
+                          "begin with the game's own setup"
+                        : "");
     return NULL;
 }
 
@@ -180,8 +181,8 @@ static const cg_tree *spread(cg_script_file *file, const cg_tree *board, int mos
             add_players(&m, players);
         else if (cg_script_player_number(node->key) > 0 &&
                  cg_script_player_number(node->key) <= (int)players->count)
-            cg_script_error(file, node, "duplicate-key", "'%.20s' stands in 'players', too",
-                            node->key);
+            cg_script_error(file, node, "duplicate-key",
+                            "'%.20s' is also in 'players'; write it only once", node->key);
         else
             add(&m, node, node->key);
     }

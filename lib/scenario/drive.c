@@ -60,8 +60,8 @@ static bool keep_line(cg_drive *drive, int viewer, const char *line)
 static bool lost_events(cg_drive *drive, const cg_match *match)
 {
     return fail(drive,
-                "%llu things have happened since the answer before, more than can be looked at: "
-                "does an effect set itself off again and again?",
+                "this answer caused more than %llu events, so the first are lost; does an effect "
+                "trigger itself again and again?",
                 (unsigned long long)(cg_match_event_count(match) - drive->told));
 }
 
@@ -80,7 +80,8 @@ static bool listen(cg_drive *drive)
                 event.kind == CG_EVENT_NONE) /* that viewer is not told of it */
                 continue;
             if (cg_match_event_text(match, viewer, number, line, sizeof line) == 0)
-                return fail(drive, "event %llu cannot be read", (unsigned long long)number);
+                return fail(drive, "the text of event %llu cannot be read",
+                            (unsigned long long)number);
             if (!keep_line(drive, viewer, line))
                 return false;
         }
@@ -127,7 +128,7 @@ static bool take_over(cg_drive *drive, cg_match *other, const char *what)
     bool same = cg_match_hash(other) == cg_match_hash(drive->match);
     cg_match_destroy(drive->match);
     drive->match = other;
-    return same || fail(drive, "the %s match has another hash", what);
+    return same || fail(drive, "the %s match has a different hash", what);
 }
 
 static bool swap_clone(cg_drive *drive)
@@ -166,9 +167,9 @@ static bool undo_and_redo(cg_drive *drive, uint64_t before)
     assert(drive->manner == CG_MANNER_UNDO);
     uint64_t after = cg_match_hash(cg_record_match(drive->record));
     if (cg_record_undo(drive->record) || cg_match_hash(cg_record_match(drive->record)) != before)
-        return fail(drive, "undoing the answer does not lead to the state before it");
+        return fail(drive, "undoing the answer does not restore the state before it");
     if (cg_record_redo(drive->record) || cg_match_hash(cg_record_match(drive->record)) != after)
-        return fail(drive, "redoing the answer does not lead to the state after it");
+        return fail(drive, "redoing the answer does not restore the state after it");
     return true;
 }
 
@@ -184,8 +185,9 @@ static bool follow_trail(cg_drive *drive, uint64_t hash)
     uint64_t known = 0;
     if (drive->answers < drive->trail->size / sizeof hash)
         memcpy(&known, drive->trail->data + drive->answers * sizeof hash, sizeof hash);
-    return known == hash || fail(drive, "before answer %zu the state is not that of the plain run",
-                                 drive->answers + 1);
+    return known == hash ||
+           fail(drive, "before answer %zu the state differs from that of the plain run",
+                drive->answers + 1);
 }
 
 /* ---- answering ---- */
@@ -273,9 +275,9 @@ bool cg_drive_finish(cg_drive *drive)
     uint64_t first = 0, last = cg_match_hash(cg_record_match(drive->record));
     memcpy(&first, drive->trail->data, sizeof first);
     if (cg_record_seek(drive->record, 0) || cg_match_hash(cg_record_match(drive->record)) != first)
-        return fail(drive, "undoing everything does not lead to the start");
+        return fail(drive, "undoing all answers does not restore the start");
     if (cg_record_seek(drive->record, drive->answers) ||
         cg_match_hash(cg_record_match(drive->record)) != last)
-        return fail(drive, "redoing everything does not lead to the end");
+        return fail(drive, "redoing all answers does not restore the end");
     return true;
 }

@@ -1,5 +1,5 @@
-/* What all readers of scenario files use: opening the file, reporting mistakes, and reading single
- * values that name something. */
+/* Functions for all readers of scenario files: opening the file, reporting mistakes, and reading
+ * single values that name something. */
 #include "scenario/file.h"
 
 #include "base/text.h"
@@ -120,7 +120,7 @@ const char *cg_script_text(cg_script_file *file, const cg_tree *node)
 {
     if (node->kind == CG_TREE_VALUE && node->length > 0)
         return node->text;
-    cg_script_error(file, node, "wrong-type", "%s%s%s must be a single text that is not empty",
+    cg_script_error(file, node, "wrong-type", "%s%s%s must be a single text, and not empty",
                     node->key ? "'" : "", node->key ? node->key : "an item", node->key ? "'" : "");
     return NULL;
 }
@@ -134,8 +134,8 @@ int cg_script_condition(cg_script_file *file, const cg_script *script, const cg_
             return (int)i;
     char hint[CG_HINT_MAX];
     if (words)
-        cg_script_error(file, node, "unknown-word", "no card is ever '%.60s' in this game%s", words,
-                        cg_script_hint(file, script, words, NULL, CG_WORDS_STATES, hint));
+        cg_script_error(file, node, "unknown-word", "the game has no condition '%.60s' for cards%s",
+                        words, cg_script_hint(file, script, words, NULL, CG_WORDS_STATES, hint));
     return -1;
 }
 
@@ -157,7 +157,7 @@ int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int
     if (node->plain && cg_scalar_integer(text, node->length, &number) && number >= minimum &&
         number <= maximum)
         return (int)number;
-    cg_script_error(file, node, "out-of-range", "'%.60s' is no whole number from %d to %d", text,
+    cg_script_error(file, node, "out-of-range", "'%.60s' is not a whole number from %d to %d", text,
                     minimum, maximum);
     return minimum - 1;
 }
@@ -199,11 +199,11 @@ void cg_script_no_player(cg_script_file *file, const cg_script *script, const cg
     char message[120];
     cg_text out = cg_text_start(message, sizeof message);
     int said = cg_script_seat_said(script, text);
-    cg_text_format(&out, "'%.40s' is no player of this scenario", text);
+    cg_text_format(&out, "'%.40s' is not a player of this scenario", text);
     if (said >= 0)
         cg_text_format(&out, "; write %d", said + 1);
     else if (script->players > 1)
-        cg_text_format(&out, "; they are 1 to %d", script->players);
+        cg_text_format(&out, "; write 1 to %d", script->players);
     report_at(file, text == node->key ? node->key_position : node->position, "unknown-player",
               message);
 }
@@ -287,8 +287,7 @@ static cg_status read_tree(cg_script_file *file, const char *path, const char *t
     if (file->short_of_memory || (!file->root && !file->document.bad))
         return cg_fail(error, CG_ERR_MEMORY, "memory", "out of memory while reading %s", path);
     if (!file->root)
-        return cg_fail(error, CG_ERR_SCENARIO, "scenario", "%s is no well-formed scenario file",
-                       path);
+        return cg_fail(error, CG_ERR_SCENARIO, "scenario", "%s is not a valid YAML file", path);
     return CG_OK;
 }
 

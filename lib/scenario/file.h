@@ -1,8 +1,7 @@
-/**
- * @file file.h
- * A scenario file while it is read, and what its readers share. A reader that finds a mistake
- * reports it and goes on, so that all mistakes of a file are told at once. What it returns then is
- * only good for going on: nothing of the file is played.
+/** @file file.h
+ * A scenario file while it is read. A reader that finds a mistake reports it and continues, so that
+ * all mistakes of a file are reported at once. Its result is then only good for further reading:
+ * nothing of the file is played.
  */
 #ifndef CG_SCENARIO_FILE_H
 #define CG_SCENARIO_FILE_H
@@ -51,7 +50,8 @@ cg_status cg_script_open_text(cg_script_file *file, const char *path, const char
 /** Frees the text, the tree and all scripts. */
 void cg_script_close(cg_script_file *file);
 
-/** A key of a mapping that is probably meant to be that one, which the mapping does not have; NULL. */
+/** A key of a mapping that is probably meant to be that one, which the mapping does not have; NULL.
+ */
 const cg_tree *cg_script_misspelt(const cg_tree *map, const char *key);
 
 /** The name of the game that the file is for; NULL, reported, when it names none. */
@@ -69,7 +69,8 @@ void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, 
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
-/** The key of a node as a value of its own, for mistakes that are about it: they stand where it begins. */
+/** The key of a node as a value of its own, for mistakes that are about it: they stand where it
+ * begins. */
 cg_tree cg_script_key(const cg_tree *node);
 /** Reports that a node's key is unknown, at the place of the key.
  * @param what  where it stands, for the message: "a card"
@@ -100,8 +101,9 @@ typedef enum cg_script_words {
 #define CG_HINT_MAX 400        /**< bytes of a hint, with the 0 at its end */
 #define CG_SUGGESTIONS_MAX 100 /**< after so many mistakes no near card is looked for */
 
-/** What was probably meant by a word that names nothing, as the end of a message: the nearest of the
- * words that are right there, "; did you mean 'WORD'?", or all of them where none is near. (hints.c)
+/** What was probably meant by a word that names nothing, as the end of a message: the nearest of
+ * the words that are right there, "; did you mean 'WORD'?", or all of them where none is near.
+ * (hints.c)
  * @param known words that are right besides, NULL at the end; NULL: none
  * @param sorts bits of cg_script_words; they need the script
  * @return the buffer; "" when nothing is known */
@@ -138,34 +140,35 @@ int cg_script_seat(const cg_script *script, const char *text);
 /** The seat that a text such as "player 2" means where only the number is said; -1 when it means
  * none. */
 int cg_script_seat_said(const cg_script *script, const char *text);
-/** The seat in a key such as "player 2"; -1 when it is no such key or the scenario has no such
+/** The seat in a key such as "player 2"; -1 when it is not such a key or the scenario has no such
  * player. */
 int cg_script_player_key(const cg_script *script, const char *key);
-/** The number in a key such as "player 2", whoever plays; 0 when it is no such key. */
+/** The number in a key such as "player 2", whoever plays; 0 when it is not such a key. */
 int cg_script_player_number(const char *key);
 /** The id of the card that is called so, or most similar to the word, as "; did you mean 'ID'?"; ""
  * when none is. @return the buffer */
 const char *cg_script_near_card(const cg_script_file *file, const char *word,
                                 char buffer[CG_HINT_MAX]);
-/** Reports that neither a name of the scenario nor an id is spelled so; names that can have got lost
- * with a mistake of the board are left alone. */
+/** Reports that neither a name of the scenario nor an id is spelled so; names that can have got
+ * lost with a mistake of the board are left alone. */
 void cg_script_no_card(cg_script_file *file, const cg_script *script, const cg_tree *node,
                        const char *id, char buffer[CG_HINT_MAX]);
-/** The design whose id the node is; 0, reported, when there is none. */
+/** The design whose id the node is; 0, reported, if there is none. */
 cg_design cg_script_card(cg_script_file *file, const cg_tree *node);
 /** Do all players play with one deck, by the table or by the options of this scenario? */
 bool cg_script_common_deck(const cg_script_file *file, const cg_script *script);
 /** Is there only one zone of that row for all players, by the table or by the options of this
  * scenario? */
 bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, int zone);
-/** Number of the phase that the node names; -1, reported, when there is none. */
+/** Number of the phase that the node names; -1, reported, if there is none. */
 int cg_script_phase(cg_script_file *file, const cg_script *script, const cg_tree *node);
 
 /** Reads the decks of the seats: names, or lists of cards, which the setup of the match checks
  * against the game's rules. Does nothing for `decks: board`. */
 void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree *node);
 /** For `decks: board`, once the board is read: makes each deck of the cards that its player owns
- * there, and a deck that all share of all cards. Does nothing for other decks. `node` may be NULL. */
+ * there, and a deck that all share of all cards. Does nothing for other decks. `node` may be NULL.
+ */
 void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tree *node);
 /** Reads a board (cg_defaults_board()): the script's stage and handles.
  * @param scenario whose board it is: it must be whole; NULL: that of the defaults */

@@ -7,7 +7,7 @@
 /** Bytes of the text of an option in which handles are replaced. */
 #define CG_HANDLE_TEXT_MAX 512
 
-/** The handle with that name, of `length` bytes; NULL when there is none. */
+/** The handle with that name, of `length` bytes; NULL if there is none. */
 const cg_handle *cg_handle_find(const cg_script *script, const char *name, size_t length);
 /** Index in the match of the card that a handle names, as long as it lies where it was put or has
  * gone to where everybody sees it; -1 when the board was not laid out. */
@@ -21,7 +21,7 @@ const char *cg_handle_expand(const cg_match *match, const cg_script *script, con
 
 /** Index in the match of the card that an expectation means: a handle, "t/bear", "t/bear#2" or
  * "t/bear of player 2". Cards in play come before others, and those of the active player before
- * those of the next. @return -1 when there is none */
+ * those of the next. @return -1 if there is none */
 int cg_handle_resolve(const cg_match *match, const cg_script *script, const char *text);
 
 #endif

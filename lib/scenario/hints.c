@@ -1,5 +1,5 @@
-/* What was probably meant by a word of a scenario file that names nothing: the nearest word that would
- * be right there, or all of them where they are few. */
+/* Suggestions for an unknown word of a scenario file: the nearest valid word, or all valid words
+ * if they are few. */
 #include "scenario/file.h"
 
 #include "base/text.h"
@@ -195,7 +195,7 @@ static void list(const candidates *all, bool handles, char *buffer, size_t size)
     cg_text out = cg_text_start(buffer, size);
     if (all->count == 0)
         return;
-    cg_text_add(&out, handles ? "; the board names " : "; it knows ");
+    cg_text_add(&out, handles ? "; the board has " : "; valid words: ");
     for (size_t i = 0; i < all->count && i < LISTED_MAX; i++)
         cg_text_format(&out, "%s%.40s", i ? ", " : "", all->words[i]);
     cg_text_add(&out, all->count > LISTED_MAX ? ", ..." : "");
@@ -278,7 +278,7 @@ const char *cg_script_near_card(const cg_script_file *file, const char *word,
     if (!worth)
         return buffer;
     if (id && cg_cards_find(file->cards, id)) {
-        snprintf(buffer, CG_HINT_MAX, "; several are written as '%.*s %.100s'",
+        snprintf(buffer, CG_HINT_MAX, "; for several copies write '%.*s %.100s'",
                  (int)strspn(word, "0123456789"), word, id);
         return buffer;
     }

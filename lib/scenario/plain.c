@@ -6,7 +6,7 @@
 
 #define OPTION_MAX 512
 
-/** Goes over `#2`, if that stands there. */
+/** Goes over `#2`, if that is there. */
 static const char *behind_number(const char *at)
 {
     if (*at != '#' || at[1] < '1' || at[1] > '9')

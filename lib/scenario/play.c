@@ -37,7 +37,7 @@ static void write_question(const cg_match *match, cg_text *out)
 {
     cg_decision decision;
     if (!cg_match_decision(match, &decision)) {
-        cg_text_add(out, "  asked:    nobody, the match is over");
+        cg_text_add(out, "  asked:    no one, the match is over");
         return;
     }
     if (decision.player == CG_CHANCE)
@@ -107,7 +107,7 @@ static bool check_decider(stage_play *p, int expected)
     if (cg_drive_turn(&p->drive, expected))
         return true;
     return fail(p, p->step->at, name_player(expected, left), name_player(player, right),
-                "somebody else is asked");
+                "a different player is asked");
 }
 
 static bool answer_index(stage_play *p, uint32_t index)
@@ -127,7 +127,7 @@ static bool fail_refused(stage_play *p, int player, const char *text)
 {
     char reason[TEXT_MAX];
     cg_match_refusal(cg_drive_match(&p->drive), player, text, reason, sizeof reason);
-    return fail(p, p->step->at, text, reason, "the option is not offered");
+    return fail(p, p->step->at, text, reason, "this option is not offered");
 }
 
 static bool answer_text(stage_play *p, int player, const char *text)
@@ -142,7 +142,7 @@ static bool answer_text(stage_play *p, int player, const char *text)
     return answer_index(p, (uint32_t)index);
 }
 
-/** Number of the step's text, not yet used, that is this option; their count when there is none. */
+/** Number of the step's text, not yet used, that is this option; their count if there is none. */
 static size_t find_text(const stage_play *p, const bool *used, const char *text)
 {
     const cg_texts *texts = &p->step->texts;
@@ -237,14 +237,14 @@ static bool fail_pick(stage_play *p, const bool *used)
         const char *text = expand(p, texts->items[i], buffer);
         if (!used[i] && cg_plain_name(cg_drive_match(&p->drive), text, &out))
             return fail(p, p->step->at, NULL, NULL,
-                        "none of the picks that are left is offered; '%.80s' can be %.200s", text,
+                        "none of the remaining picks is offered; '%.80s' can mean %.200s", text,
                         meant);
     }
-    return fail(p, p->step->at, NULL, NULL, "none of the picks that are left is offered");
+    return fail(p, p->step->at, NULL, NULL, "none of the remaining picks is offered");
 }
 
-/** Answers with the first option that is one of the texts still to be picked; else with the one that
- * such a text can mean, if there is only one. */
+/** Answers with the first option that is one of the texts still to be picked; else with the one
+ * that such a text can mean, if there is only one. */
 static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
 {
     const cg_match *match = cg_drive_match(&p->drive);
@@ -271,7 +271,8 @@ static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
 
 static bool fail_picks(stage_play *p, const cg_decision *decision)
 {
-    return fail(p, p->step->at, NULL, NULL, "%zu picks are scripted, this is pick %u of %u",
+    return fail(p, p->step->at, NULL, NULL,
+                "the script has %zu picks, but the game asks for pick %u of %u",
                 p->step->texts.count, (unsigned)decision->step, (unsigned)decision->steps);
 }
 
@@ -344,8 +345,8 @@ static bool play_pass(stage_play *p)
             return false;
         int player = cg_match_decider(cg_drive_match(&p->drive));
         if (player < 0)
-            return fail(p, p->step->at, NULL, NULL, "pass %d of %d cannot be made", i + 1,
-                        p->step->number);
+            return fail(p, p->step->at, NULL, NULL,
+                        "pass %d of %d is impossible: no player is asked", i + 1, p->step->number);
         if (!answer_text(p, player, "pass"))
             return false;
     }
@@ -378,12 +379,13 @@ static bool play_pass_until(stage_play *p)
         }
         int player = cg_match_decider(cg_drive_match(&p->drive));
         if (player < 0)
-            return fail(p, p->step->at, NULL, NULL, "there is no decision '%s' to come to", reason);
+            return fail(p, p->step->at, NULL, NULL,
+                        "passing does not reach the decision '%s': no player is asked", reason);
         if (!answer_text(p, player, "pass"))
             return false;
     }
-    return fail(p, p->step->at, NULL, NULL, "%d decisions do not come to '%s'", DECISIONS_MAX,
-                reason);
+    return fail(p, p->step->at, NULL, NULL,
+                "after %d decisions the decision '%s' has not been reached", DECISIONS_MAX, reason);
 }
 
 /* ---- what is asked and offered ---- */
@@ -472,11 +474,11 @@ static bool check_offers_of(stage_play *p)
     bool empty = p->step->texts.count == 0;
     if (cg_drive_turn(&p->drive, player))
         return (p->step->kind == CG_STEP_OFFERS && empty)
-                   ? fail(p, p->step->at, NULL, NULL, "player %d is asked, and has options",
-                          player + 1)
+                   ? fail(p, p->step->at, NULL, NULL,
+                          "player %d is asked and has options, but none are expected", player + 1)
                    : check_offers(p);
     return p->step->kind == CG_STEP_LACKS || empty ||
-           fail(p, p->step->at, NULL, NULL, "player %d is not asked, and has no options",
+           fail(p, p->step->at, NULL, NULL, "player %d is not asked and so has no options",
                 player + 1);
 }
 
@@ -502,7 +504,7 @@ static bool check_reason(stage_play *p, const char *text, const char *expected)
     char reason[TEXT_MAX];
     cg_match_refusal(cg_drive_match(&p->drive), p->step->seat, text, reason, sizeof reason);
     return strstr(reason, expected) ||
-           fail(p, p->step->at, expected, reason, "'%s' is refused for another reason", text);
+           fail(p, p->step->at, expected, reason, "'%s' is refused for a different reason", text);
 }
 
 static bool play_refuse(stage_play *p)
@@ -512,7 +514,7 @@ static bool play_refuse(stage_play *p)
         const char *text = expand(p, p->step->texts.items[i], buffer);
         if (!cg_drive_refuses(&p->drive, p->step->seat, text))
             return fail(p, p->step->at, NULL, NULL,
-                        "'%s' of player %d is not refused, or changed something", text,
+                        "'%s' by player %d is not refused, or the refusal changed the match", text,
                         p->step->seat + 1);
         if (p->step->reasons.count && !check_reason(p, text, p->step->reasons.items[i]))
             return false;
@@ -571,12 +573,13 @@ static bool play_events(stage_play *p)
     for (size_t i = 0; i < p->step->texts.count; i++) {
         if (!find_line(lines, &from, p->step->texts.items[i]))
             return fail(p, p->step->at, p->step->texts.items[i], told,
-                        "this was not told, or not in this order");
+                        "this event is missing, or in a different order");
     }
     for (size_t i = 0; i < p->step->absent.count; i++) {
         from = 0;
         if (find_line(lines, &from, p->step->absent.items[i]))
-            return fail(p, p->step->at, NULL, told, "'%s' was told", p->step->absent.items[i]);
+            return fail(p, p->step->at, NULL, told, "the event '%s' happened",
+                        p->step->absent.items[i]);
     }
     return true;
 }
@@ -681,14 +684,13 @@ static bool check_refused(stage_play *p, cg_status status, const cg_error *error
 {
     if (!p->script->refused) {
         return status == CG_OK ||
-               fail(p, p->script->at, NULL, NULL, "the match cannot be made: %s", error->text);
+               fail(p, p->script->at, NULL, NULL, "the match cannot be created: %s", error->text);
     }
     if (status == CG_OK)
         return fail(p, p->script->at, p->script->refused, NULL, "the setup is not refused");
     return strstr(error->text, p->script->refused) ||
            fail(p, p->script->at, p->script->refused, error->text,
-                "the setup is refused for "
-                "another reason");
+                "the setup is refused for a different reason");
 }
 
 static bool play_all(stage_play *p)

@@ -102,7 +102,7 @@ static bool read_digits(const char **at, bool point, double *number)
     return *at > start + behind && digits < 9e15;
 }
 
-/** "1", "-0.72", "18/25". @return false when it is no such number */
+/** "1", "-0.72", "18/25". @return false when it is not such a number */
 static bool read_real(const char *at, double *number)
 {
     bool negative = *at == '-';
@@ -124,7 +124,7 @@ static double read_payoff(cg_script_file *file, const cg_tree *node, const cg_ga
     if (text &&
         (!read_real(text, &number) || number < info->return_min || number > info->return_max))
         cg_script_error(file, node, "out-of-range",
-                        "'%.40s' is no number from %d to %d, such as 0.25 or 1/3", text,
+                        "'%.40s' is not a number from %d to %d, such as 0.25 or 1/3", text,
                         info->return_min, info->return_max);
     return number;
 }
@@ -141,12 +141,14 @@ static void read_returns(cg_script_file *file, cg_script *script, const cg_tree 
             script->end.returns[seat] = number;
     }
     if (seat != script->players)
-        cg_script_error(file, node, "wrong-count", "there are %d returns for %d players", seat,
+        cg_script_error(file, node, "wrong-count",
+                        "'returns' has %d numbers, but the scenario has %d players", seat,
                         script->players);
     script->end.says_returns = true;
 }
 
-/** Can a match of the game end by that? Besides its own causes each game has those of the library. */
+/** Can a match of the game end by that? Besides its own causes each game has those of the library.
+ */
 static bool is_cause(const cg_module *module, const char *word)
 {
     for (size_t i = 0; i < module->cause_count; i++)
@@ -163,7 +165,8 @@ static const char *read_cause(cg_script_file *file, cg_script *script, const cg_
     char hint[CG_HINT_MAX];
     const char *text = cg_script_text(file, node);
     if (text && !is_cause(file->game->module, text))
-        cg_script_error(file, node, "unknown-word", "no match of the game ends by '%.60s'%s", text,
+        cg_script_error(file, node, "unknown-word",
+                        "'%.60s' is not a cause of the end of a match in this game%s", text,
                         cg_script_hint(file, script, text, NULL, CG_WORDS_CAUSES, hint));
     return text;
 }
@@ -178,13 +181,13 @@ static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree 
     const cg_tree *returns = get_kind(file, node, "returns", CG_TREE_LIST);
     if (!winner + !winners + !draw != 2 && file->mistakes == mistakes)
         cg_script_error(file, node, "missing-key",
-                        "'end' needs one of 'winner', 'winners', 'draw'");
+                        "'end' needs exactly one of 'winner', 'winners' and 'draw'");
     if (winner)
         read_winner(file, script, winner);
     for (const cg_tree *item = winners ? winners->first : NULL; item; item = item->next)
         read_winner(file, script, item);
     if (draw && strcmp(draw->text, "true") != 0)
-        cg_script_error(file, draw, "unknown-word", "'draw' can only be true");
+        cg_script_error(file, draw, "unknown-word", "'draw' must be true");
     script->end.cause = cause ? read_cause(file, script, cause) : NULL;
     if (returns)
         read_returns(file, script, returns);
@@ -202,7 +205,7 @@ static void read_end(cg_script_file *file, cg_script *script, const cg_tree *nod
         script->end.running = true;
     else if (strcmp(node->text, "draw") != 0)
         cg_script_error(file, node, "unknown-word",
-                        "'end' is 'running', 'draw' or {winner: seat, cause: word}");
+                        "'end' must be 'running', 'draw' or a mapping, as in 'end: {winner: 1}'");
 }
 
 /* ---- scenarios ---- */
@@ -242,14 +245,15 @@ static void read_scenario(cg_script_file *file, cg_script *script, const cg_tree
     script->name = "";
     file->reading = script;
     if (node->kind != CG_TREE_MAP) {
-        cg_script_error(file, node, "wrong-type", "a scenario must be a mapping");
+        cg_script_error(file, node, "wrong-type",
+                        "a scenario must be a mapping with the key 'name'");
         return;
     }
     cg_script_check_keys(file, node, "a scenario", scenario_keys);
     const cg_tree *name = cg_tree_get(node, "name"), *refused = cg_tree_get(node, "refused");
     const cg_tree *steps = get_kind(file, node, "script", CG_TREE_LIST);
     if (!name && !cg_script_misspelt(node, "name"))
-        cg_script_error(file, node, "missing-key", "a scenario needs a 'name'");
+        cg_script_error(file, node, "missing-key", "a scenario needs the key 'name'");
     if (name && cg_script_text(file, name))
         script->name = name->text;
     check_citations(file, get_kind(file, node, "rules", CG_TREE_LIST));
@@ -259,8 +263,9 @@ static void read_scenario(cg_script_file *file, cg_script *script, const cg_tree
         cg_script_read_steps(file, script, steps);
     read_end(file, script, cg_tree_get(node, "end"));
     if (script->refused && (steps || script->end.at))
-        cg_script_error(file, refused, "refused",
-                        "a setup that is refused has no script and no end");
+        cg_script_error(
+            file, refused, "refused",
+            "a scenario with 'refused' must not have 'script' or 'end': the match does not begin");
 }
 
 static void check_names(cg_script_file *file)
@@ -269,7 +274,8 @@ static void check_names(cg_script_file *file)
         for (size_t k = 0; k < i; k++) {
             if (strcmp(file->scripts[i].name, file->scripts[k].name) == 0)
                 cg_script_error(file, file->scripts[i].at, "duplicate-name",
-                                "two scenarios are called '%.80s'", file->scripts[i].name);
+                                "another scenario already has the name '%.80s'",
+                                file->scripts[i].name);
         }
     }
 }
@@ -280,7 +286,8 @@ static void check_game(cg_script_file *file)
     const char *own = file->game->module->name;
     if (game && strcmp(game, own) != 0)
         cg_script_error(file, cg_tree_get(file->root, "game"), "wrong-game",
-                        "the scenarios are for the game '%.60s', the cards for '%s'", game, own);
+                        "the scenarios are for the game '%.60s', but the cards are for '%s'", game,
+                        own);
 }
 
 /** Collects the ids of the catalogue, for suggestions. */
@@ -295,19 +302,23 @@ static void list_cards(cg_script_file *file)
 const cg_tree *cg_script_list(cg_script_file *file)
 {
     if (file->root->kind != CG_TREE_MAP) {
-        cg_script_error(file, file->root, "wrong-type", "a scenario file must be a mapping");
+        cg_script_error(file, file->root, "wrong-type",
+                        "a scenario file must be a mapping with the keys 'game' and 'scenarios'");
         return NULL;
     }
     const cg_tree *list = cg_tree_get(file->root, "scenarios");
     if (list && list->kind != CG_TREE_LIST)
-        cg_script_error(file, list, "wrong-type", "'scenarios' must be a list");
+        cg_script_error(file, list, "wrong-type",
+                        "'scenarios' must be a list, as in '- name: ...'");
     else if (!list && cg_script_misspelt(file->root, "scenarios"))
         cg_script_key_error(file, cg_script_misspelt(file->root, "scenarios"), "a scenario file",
                             file_keys);
     else if (!list || !list->count)
-        cg_script_error(file, list ? list : file->root, "empty", "the file holds no scenarios");
+        cg_script_error(file, list ? list : file->root, "empty",
+                        "'scenarios' needs at least one scenario");
     else if (list->count > SCENARIOS_MAX)
-        cg_script_error(file, list, "too-many", "a file holds at most %d scenarios", SCENARIOS_MAX);
+        cg_script_error(file, list, "too-many", "a file may have at most %d scenarios",
+                        SCENARIOS_MAX);
     else
         return list;
     return NULL;

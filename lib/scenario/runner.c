@@ -183,7 +183,8 @@ static const cg_cards *find_cards(cg_scenario_runner *runner, cg_script_file *fi
             continue;
         if (!sets[i].cards)
             cg_script_error(file, cg_tree_get(file->root, sources->count ? "cards" : "game"),
-                            "refused", "these cards cannot be loaded: see what is told of %.150s",
+                            "refused",
+                            "these cards cannot be loaded; see the mistakes reported for %.150s",
                             sets[i].first);
         return sets[i].cards;
     }

@@ -131,8 +131,7 @@ typedef struct cg_script {
     cg_stage *stage;     /**< NULL: the game's own setup */
     cg_handle *handles;  /**< names of cards of the stage */
     size_t handle_count;
-    bool
-        lost; /**< the board has mistakes: a name that is unknown may stand in what was passed over */
+    bool lost; /**< the board has mistakes: a name that is unknown may be in what was passed over */
     cg_script_step *steps;
     size_t step_count;
     cg_script_end end;
@@ -145,7 +144,7 @@ typedef struct cg_script_file cg_script_file;
  * which are reported; CG_ERR_MEMORY */
 cg_status cg_script_read(cg_script_file *file);
 
-/** Where a node stands in its file, for messages. */
+/** Where a node is in its file, for messages. */
 cg_place cg_script_place(cg_script_file *file, const cg_tree *node);
 /** The same of what has failed, which is noted in the file. */
 cg_place cg_script_failed(cg_script_file *file, const cg_tree *node);

@@ -1,5 +1,5 @@
-/* The card files that a scenario file names with its key `cards`: where they are, and whether they
- * can be cards of its game at all. What stands in them is for the loader. */
+/* The card files of the key `cards` of a scenario file: their paths, and whether they can be cards
+ * of its game at all. The loader checks their contents. */
 #include "scenario/sources.h"
 
 #include "module/files.h"
@@ -83,7 +83,7 @@ static bool read_source(cg_script_file *file, const char *game, const cg_tree *n
         return false;
     if (stat(source->path, &found) != 0) {
         cg_script_error(file, node, "not-found", "there is no file or folder '%.100s'%s", said,
-                        said[0] == '/' ? "" : " beside this file");
+                        said[0] == '/' ? "" : " in the folder of this file");
         return false;
     }
     source->disk = (uint64_t)found.st_dev;
@@ -110,7 +110,7 @@ bool cg_sources_read(cg_script_file *file, const char *game, cg_sources *sources
     return good && !file->short_of_memory;
 }
 
-/** A file that is no good YAML may be of any game. */
+/** A file that is not valid YAML may be of any game. */
 static bool is_of_another(cg_script_file *file, const char *path, const char *game)
 {
     cg_script_file cards = {.context = file->context};

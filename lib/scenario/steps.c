@@ -82,7 +82,8 @@ static void check_object(step_reader *r, const cg_tree *at, const char *text)
     cg_script_near_card(r->file, zone, hint);
     if (!hint[0])
         cg_script_hint(r->file, r->script, zone, NULL, CG_WORDS_HANDLES, hint);
-    cg_script_error(r->file, at, "unknown-card", "'%.60s' is no card of this board%s", zone, hint);
+    cg_script_error(r->file, at, "unknown-card", "'%.60s' is not a card of this board%s", zone,
+                    hint);
 }
 
 /** What other games say for the beginning of an option. */
@@ -103,8 +104,8 @@ static bool said_elsewhere(step_reader *r, const cg_tree *at, const char *text, 
             bool about = strcmp(said[i][1], "play") == 0 || strcmp(said[i][1], "use") == 0 ||
                          strcmp(said[i][1], "choose") == 0;
             cg_script_error(r->file, at, "unknown-verb",
-                            "'%.60s' is no option: none begins with '%s'; write '%s%.60s'", text,
-                            word, said[i][1], about ? rest : "");
+                            "'%.60s' is not an option: no option begins with '%s'; write '%s%.60s'",
+                            text, word, said[i][1], about ? rest : "");
             return true;
         }
     return false;
@@ -120,8 +121,8 @@ static void unknown_verb(step_reader *r, const cg_tree *at, const char *text)
     if (said_elsewhere(r, at, text, word))
         return;
     cg_script_error(
-        r->file, at, "unknown-verb", "'%.60s' is no option: none begins with '%s'%s", text, word,
-        cg_script_hint(r->file, r->script, word, board ? verbs : few, CG_WORDS_ACTS, hint));
+        r->file, at, "unknown-verb", "'%.60s' is not an option: no option begins with '%s'%s", text,
+        word, cg_script_hint(r->file, r->script, word, board ? verbs : few, CG_WORDS_ACTS, hint));
 }
 
 /** Checks the words of an option: a misspelt one would be refused for the wrong reason. */
@@ -182,10 +183,11 @@ static void read_pass(step_reader *r, cg_script_step *step, const cg_tree *node)
         step->kind = CG_STEP_PASS_UNTIL;
         step->texts = cg_script_texts(r->file, node->first);
         if (step->texts.count != 1)
-            cg_script_error(r->file, node->first, "wrong-type", "'until' names one decision");
+            cg_script_error(r->file, node->first, "wrong-type",
+                            "'until' must name one decision, as in 'pass: {until: response}'");
     } else {
         cg_script_error(r->file, node, "wrong-type",
-                        "'pass' is a number, a list of players or {until: reason}");
+                        "'pass' must be a number, a list of players or {until: reason}");
     }
 }
 
@@ -200,8 +202,9 @@ static int asked_seat(step_reader *r, const cg_tree *at, const char *text)
     if (cg_script_seat_said(r->script, text) >= 0)
         cg_script_no_player(r->file, r->script, at, text);
     else if (seat < 0)
-        cg_script_error(r->file, at, "unknown-player",
-                        "'%.20s' is no player of this scenario, nor 'chance', nor 'nobody'", text);
+        cg_script_error(
+            r->file, at, "unknown-player",
+            "'%.20s' is not a player of this scenario; write a number, 'chance' or 'nobody'", text);
     return seat;
 }
 
@@ -241,7 +244,7 @@ static void read_asked(step_reader *r, cg_script_step *step, const cg_tree *node
         return;
     }
     if (!cg_tree_get(node, "player"))
-        cg_script_error(r->file, node, "missing-key", "'asked' needs a 'player'");
+        cg_script_error(r->file, node, "missing-key", "'asked' needs the key 'player'");
     for (const cg_tree *entry = node->first; entry; entry = entry->next)
         read_asked_entry(r, step, entry);
 }
@@ -275,7 +278,8 @@ static void read_refuse(step_reader *r, cg_script_step *step, const cg_tree *nod
                      ? cg_script_seat(r->script, node->first->key)
                      : -1;
     if (step->seat < 0)
-        cg_script_error(r->file, node, "wrong-type", "'refuse' is {player: option}");
+        cg_script_error(r->file, node, "wrong-type",
+                        "'refuse' must be a mapping with one player, as in 'refuse: {1: pass}'");
     else if (node->first->kind == CG_TREE_MAP)
         read_reasons(r, step, node->first);
     else
@@ -289,12 +293,13 @@ static void read_viewer(step_reader *r, cg_script_step *step, const cg_tree *nod
     bool spectator = text && strcmp(text, "spectator") == 0;
     step->seat = spectator || !text ? CG_SPECTATOR : cg_script_seat(r->script, text);
     if (!viewer)
-        cg_script_error(r->file, node, "missing-key", "'%s' needs a 'viewer'", node->key);
+        cg_script_error(r->file, node, "missing-key", "'%s' needs the key 'viewer'", node->key);
     else if (text && cg_script_seat_said(r->script, text) >= 0)
         cg_script_no_player(r->file, r->script, viewer, text);
     else if (text && !spectator && step->seat < 0)
         cg_script_error(r->file, viewer, "unknown-player",
-                        "'%.20s' is no player of this scenario, nor 'spectator'", text);
+                        "'%.20s' is not a player of this scenario; write a number or 'spectator'",
+                        text);
 }
 
 static void read_events(step_reader *r, cg_script_step *step, const cg_tree *node)
@@ -311,7 +316,7 @@ static void read_events(step_reader *r, cg_script_step *step, const cg_tree *nod
             cg_script_key_error(r->file, entry, "'events'", keys);
     }
     if (!step->texts.count && !step->absent.count)
-        cg_script_error(r->file, node, "missing-key", "'events' needs 'contain' or 'not'");
+        cg_script_error(r->file, node, "missing-key", "'events' needs the key 'contain' or 'not'");
 }
 
 static void read_checks(step_reader *r, cg_script_step *step, const cg_tree *node, bool seen)
@@ -343,7 +348,7 @@ static void read_offers_parts(step_reader *r, cg_script_step *step, const cg_tre
         read_options(r, part, entry);
     }
     if (!node->count)
-        cg_script_error(r->file, node, "empty", "'%s' names no player", node->key);
+        cg_script_error(r->file, node, "empty", "'%s' must name at least one player", node->key);
 }
 
 /** Reads options of whoever is asked, or of players by their number. */
@@ -367,7 +372,7 @@ static void unknown_step(step_reader *r, const cg_tree *node)
     if (answer)
         cg_script_key_error(
             r->file, node,
-            "a step; an answer begins with the number of the player, as in '1: pass'", NULL);
+            "a step; an answer must begin with the number of the player, as in '1: pass'", NULL);
     else
         cg_script_key_error(r->file, node, "a step", step_keys);
 }
@@ -406,17 +411,18 @@ static void step_is_text(step_reader *r, const cg_tree *item)
     size_t word = strcspn(text, ":");
     if (player && rest[0] == ' ' && rest[1])
         cg_script_error(r->file, item, "wrong-type",
-                        "a ':' is missing behind the player: write '%c: %.80s'", text[0], rest + 1);
+                        "a ':' is missing after the player: write '%c: %.80s'", text[0], rest + 1);
     else if (text[word] == ':' && text[word + 1] &&
              ((player && rest[0] == ':') || is_step_key(text, word)))
         cg_script_error(r->file, item, "wrong-type",
-                        "a space is missing behind ':': write '%.*s: %.80s'", (int)word, text,
+                        "a space is missing after ':': write '%.*s: %.80s'", (int)word, text,
                         text + word + 1);
     else if (is_step_key(text, strlen(text)) && strcmp(text, "pass") != 0)
         cg_script_error(r->file, item, "wrong-type", "a ':' is missing: write '%.20s: ...'", text);
     else if (text[0] && (is_verb(r, text) || strcmp(text, "concede") == 0))
         cg_script_error(r->file, item, "wrong-type",
-                        "an answer begins with the number of the player: write '1: %.80s'", text);
+                        "an answer must begin with the number of the player: write '1: %.80s'",
+                        text);
     else
         cg_script_error(r->file, item, "wrong-type",
                         "a step must be a mapping with one key, as in '1: pass'");
@@ -427,12 +433,14 @@ static void step_has_keys(step_reader *r, const cg_tree *item)
 {
     const cg_tree *first = item->first, *next = first ? first->next : NULL;
     if (next && first->kind == CG_TREE_VALUE && !first->length && needs_map(first->key))
-        cg_script_error(r->file, next, "wrong-type",
-                        "indent '%.40s' and what follows it further than '%s', to which it belongs",
-                        next->key, first->key);
+        cg_script_error(
+            r->file, next, "wrong-type",
+            "indent '%.40s' and the lines after it further than '%s', to which they belong",
+            next->key, first->key);
     else if (next)
         cg_script_error(r->file, next, "wrong-type",
-                        "a step has one key: write '- %.40s: ...' as a step of its own", next->key);
+                        "a step must have only one key: write '- %.40s: ...' as a separate step",
+                        next->key);
     else
         cg_script_error(r->file, item, "wrong-type",
                         "a step must be a mapping with one key, as in '1: pass'");

@@ -1,4 +1,4 @@
-/* Averages over kinds of moves. Behind the tree a world is guessed, so all of it may be looked at. */
+/* Averages over kinds of moves. Below the tree a world is guessed, so all of it may be used. */
 #include "search/averages.h"
 
 #include "search/options.h"

@@ -1,8 +1,8 @@
-/**
- * @file averages.h
- * What each kind of move has brought, on average, to who made it: whoever plays on behind the tree takes
- * the best of a few options drawn at random (move-average sampling: Finnsson, Bjornsson: Simulation-Based
- * Approach to General Game Playing, 2008). A kind is what is done, by whom, with which design, to which.
+/** @file averages.h
+ * The average result of each kind of move for its player. Below the tree each player takes the best
+ * of a few options drawn at random (move-average sampling: Finnsson, Bjornsson: Simulation-Based
+ * Approach to General Game Playing, 2008). A kind is an action, its player, its design and its
+ * target.
  */
 #ifndef CG_SEARCH_AVERAGES_H
 #define CG_SEARCH_AVERAGES_H
@@ -44,7 +44,8 @@ uint64_t cg_averages_play(cg_averages *averages, cg_match *match, cg_random *ran
 /** A move that was made before the playout, of the player who is asked. */
 void cg_averages_note(cg_averages *averages, const cg_match *match, const cg_entry *entry);
 
-/** Adds what the playout has brought to each player to the kinds of their moves, and forgets the moves. */
+/** Adds what the playout has brought to each player to the kinds of their moves, and forgets the
+ * moves. */
 void cg_averages_learn(cg_averages *averages, const float *worths);
 
 #endif

@@ -1,7 +1,5 @@
-/**
- * @file estimates.h
- * A playout in which most answers are those after which the match stands best for who gives them, by
- * cg_match_estimate().
+/** @file estimates.h
+ * A playout in which most answers are those with the best cg_match_estimate() for their player.
  */
 #ifndef CG_SEARCH_ESTIMATES_H
 #define CG_SEARCH_ESTIMATES_H

@@ -1,5 +1,5 @@
-/* What a bot has found, and expects to follow, for people and programs. Numbers are written as whole
- * ones, so that a text is the same wherever it is made. */
+/* The findings and expectations of a bot, for people and programs. All numbers are written as
+ * whole numbers, so that a text is the same on every machine. */
 #include "search/player.h"
 
 #include "base/memory.h"
@@ -76,7 +76,7 @@ static char *rest_of(const cg_text *text, size_t *size)
     return *size ? text->buffer + text->length : NULL;
 }
 
-/** A label of several lines stands in one. */
+/** A label of several lines is in one. */
 static void add_in_one_line(cg_text *text, char *rest, size_t size, size_t length)
 {
     for (size_t i = 0; i < length && i < size; i++)
@@ -188,9 +188,9 @@ static void add_option(cg_text *text, cg_bot *bot, uint32_t rank)
     if (found.playouts)
         add_value(text, &game, &found);
     else
-        cg_text_add(text, "was not tried, for want of time");
+        cg_text_add(text, "was not tried: no time was left");
     if (found.dropped)
-        cg_text_format(text, ", and was dropped by halving %u", found.dropped);
+        cg_text_format(text, ", and was dropped in halving %u", found.dropped);
     add_expected(text, bot, rank);
     cg_text_add(text, ".");
 }

@@ -1,4 +1,4 @@
-/* What a search has found is kept for those who ask about it: the candidates by rank, and the decision. */
+/* Keeps the findings of a search: the candidates by rank, and the decision. */
 #include "search/player.h"
 
 #include "base/report.h"

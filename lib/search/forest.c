@@ -1,5 +1,5 @@
-/* A search in several trees that know nothing of each other, shared out among threads: what each comes
- * to depends on its seed alone, so what they come to together does not depend on the threads. */
+/* A search in several independent trees, divided among threads. The result of a tree depends only
+ * on its seed, so the common result does not depend on the threads. */
 #include "search/player.h"
 
 #include "base/report.h"
@@ -104,8 +104,8 @@ static uint32_t thread_count(const cg_bot_config *config)
     return count < config->trees ? count : config->trees;
 }
 
-/** Searches all trees, with as many threads as there are to be; those that cannot be begun are missed
- * by nobody. */
+/** Searches all trees, with as many threads as there are to be; those that cannot be begun are
+ * missed by nobody. */
 static void search_all(search *s)
 {
     pthread_t threads[CG_BOT_TREES_MAX];
@@ -132,8 +132,8 @@ static void add_findings(cg_candidate *sum, const cg_candidate *own, bool first)
         sum->dropped = own->dropped;
 }
 
-/** The option that most trees hold to be the best; of those, that which was tried most, and then the
- * one that brought most. */
+/** The option that most trees hold to be the best; of those, that which was tried most, and then
+ * the one that brought most. */
 static uint32_t best_of(const search *s)
 {
     cg_candidate *sums = (cg_candidate *)(void *)s->bot->candidates.data, *best = sums;

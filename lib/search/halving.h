@@ -1,8 +1,7 @@
-/**
- * @file halving.h
- * Successive halving (Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013):
- * each option is tried equally often, the worse half is dropped, and so on until one is left. What is
- * spent on all is shared out equally among the stages.
+/** @file halving.h
+ * Successive halving (Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits,
+ * 2013): each option is tried equally often, the worse half is dropped, and so on until one is
+ * left. The budget is divided equally among the stages.
  */
 #ifndef CG_SEARCH_HALVING_H
 #define CG_SEARCH_HALVING_H
@@ -24,7 +23,8 @@ typedef struct cg_candidate {
     uint32_t cut;          /**< playouts that did not come to the end of the match */
 } cg_candidate;
 
-/** What is done in a round, in which each candidate gets one playout. Both answer as the library does. */
+/** What is done in a round, in which each candidate gets one playout. Both answer as the library
+ * does. */
 typedef struct cg_trial {
     void *user;
     cg_status (*begin)(void *user, cg_error *error);
@@ -57,8 +57,8 @@ bool cg_candidate_is_better(const cg_candidate *left, const cg_candidate *right)
 /** How many times `count` candidates are halved until one is left. */
 uint32_t cg_halvings(uint32_t count);
 
-/** Narrows the candidates down; the best stands first afterwards. Rounds for which no possible world
- * is found (CG_ERR_WORLD) are left out, and the search ends after some of them.
+/** Narrows the candidates down; the best stands first afterwards. Rounds for which no possible
+ * world is found (CG_ERR_WORLD) are left out, and the search ends after some of them.
  * @return what a trial has answered when it failed */
 cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *spending,
                    const cg_trial *trial, cg_error *error);

@@ -1,7 +1,7 @@
-/* What was expected to follow an option. A tree knows options by their keys alone, and not each in every
- * world: so a few worlds are guessed once more, the most visited answers are followed in each, and the
- * world is taken whose answers were visited most. Neither the bot's generators nor its trees change, and
- * only what the player knows who decided says which worlds these are. */
+/* The expected continuation after an option. A tree knows options only by their keys, and not each
+ * in every world. So this guesses a few more worlds, follows the most visited answers in each, and
+ * takes the world whose answers were visited most. The bot's generators and trees do not change,
+ * and the worlds depend only on the knowledge of the deciding player. */
 #include "search/player.h"
 
 #include "engine/engine.h"
@@ -84,7 +84,8 @@ static bool find_decision(walk *w)
     return false;
 }
 
-/** Follows the most visited answers, at most so many; the world stands then where the next is asked.
+/** Follows the most visited answers, at most so many; the world stands then where the next is
+ * asked.
  * @return the option that is its answer */
 static uint32_t follow(walk *w, uint32_t rank, uint32_t most, cg_line *line)
 {

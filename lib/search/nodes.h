@@ -1,9 +1,7 @@
-/**
- * @file nodes.h
- * The memory of a tree search: nodes, each what the player who decides there knows, and for each node
- * the options that were tried or seen there. Everything lies in arrays of fixed size: when they are
- * full, nothing new is remembered until what was not visited lately is forgotten.
- */
+/** @file nodes.h The memory of a tree search: nodes, each what the player who decides there knows,
+ * and for each node the options that were tried or seen there. Everything is in arrays of fixed
+ * size: when they are full, nothing new is remembered until what was not visited lately is
+ * forgotten. */
 #ifndef CG_SEARCH_NODES_H
 #define CG_SEARCH_NODES_H
 
@@ -51,13 +49,13 @@ uint64_t cg_nodes_bytes(uint32_t limit);
 bool cg_nodes_create(cg_nodes *nodes, cg_context *context, uint32_t limit);
 void cg_nodes_destroy(cg_nodes *nodes);
 
-/** A new search begins. When more than half of the room is taken, what the last search did not visit is
- * forgotten; everything, if that is not enough. */
+/** A new search begins. When more than half of the room is taken, what the last search did not
+ * visit is forgotten; everything, if that is not enough. */
 void cg_nodes_begin(cg_nodes *nodes);
 /** Forgets everything. */
 void cg_nodes_clear(cg_nodes *nodes);
 
-/** The node of that knowledge; NULL when there is none. */
+/** The node of that knowledge; NULL if there is none. */
 cg_node *cg_nodes_find(cg_nodes *nodes, cg_knowing key);
 /** A new one; NULL when there is no room. */
 cg_node *cg_nodes_add(cg_nodes *nodes, cg_knowing key);
@@ -65,8 +63,8 @@ cg_node *cg_nodes_add(cg_nodes *nodes, cg_knowing key);
 /** A new arm behind the others of that node; NULL when there is no room. */
 cg_arm *cg_nodes_add_arm(cg_nodes *nodes, cg_node *node, uint64_t key);
 
-/** The arm of that option. `expected` is where it stands if options come in the same order as before;
- * it goes on to the next one. NULL: none. */
+/** The arm of that option. `expected` is where it stands if options come in the same order as
+ * before; it goes on to the next one. NULL: none. */
 static inline cg_arm *cg_nodes_arm(const cg_nodes *nodes, const cg_node *node, uint64_t key,
                                    uint32_t *expected)
 {

@@ -53,9 +53,9 @@ bool cg_candidate_fits(const cg_match *world, uint32_t count, const cg_candidate
 
 cg_status cg_options_differ(cg_error *error)
 {
-    return cg_fail(error, CG_ERR_ILLEGAL, "illegal",
-                   "the game offers other options in a world that differs only in what the player "
-                   "who decides cannot know");
+    return cg_fail(
+        error, CG_ERR_ILLEGAL, "illegal",
+        "the options of the decision depend on what its player cannot know: a mistake in the game");
 }
 
 cg_candidate *cg_candidates_of(cg_buffer *buffer, cg_context *context, const cg_match *match,

@@ -42,13 +42,15 @@ static cg_status check(const cg_bot_config *config, cg_error *error)
         return refuse(error, "a bot needs at least one playout");
     if (config->method > CG_BOT_GREEDY || config->observers > CG_BOT_ONE_OBSERVER ||
         config->playout_policy > CG_BOT_BY_ESTIMATE)
-        return refuse(error, "the config names no way to choose");
+        return refuse(error,
+                      "method, observers and playout_policy must be values of their enumerations");
     if (!config->trees || config->trees > CG_BOT_TREES_MAX)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a bot has 1 to %d trees, not %u",
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a bot must have 1 to %d trees, not %u",
                        CG_BOT_TREES_MAX, config->trees);
     if (config->nodes < CG_BOT_NODES_MIN || config->nodes > CG_BOT_NODES_MAX)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a tree has %u to %u nodes, not %u",
-                       CG_BOT_NODES_MIN, CG_BOT_NODES_MAX, config->nodes);
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "a tree must have %u to %u nodes, not %u", CG_BOT_NODES_MIN,
+                       CG_BOT_NODES_MAX, config->nodes);
     return CG_OK;
 }
 
@@ -69,7 +71,7 @@ static cg_status check_memory(const cg_bot_config *config, cg_error *error)
     if (config->method != CG_BOT_TREE || ((!there || wanted <= there) && wanted <= SIZE_MAX / 2))
         return CG_OK;
     return cg_fail(error, CG_ERR_MEMORY, "memory",
-                   "%u tree%s of %u nodes take %llu MB, but there are %llu", config->trees,
+                   "%u tree%s of %u nodes need %llu MB, but the computer has %llu", config->trees,
                    config->trees == 1 ? "" : "s", config->nodes, (unsigned long long)(wanted >> 20),
                    (unsigned long long)((there ? there : SIZE_MAX / 2) >> 20));
 }
@@ -81,7 +83,7 @@ cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot
     if (!context || !bot)
         return refuse(error, "an argument is NULL");
     if (config && !cg_config_read(&own, sizeof own, config, MARK))
-        return refuse(error, "the config was not made by cg_bot_config_default()");
+        return refuse(error, "begin the config with cg_bot_config_default()");
     cg_status status = check(&own, error);
     if (!status)
         status = check_memory(&own, error);

@@ -1,8 +1,6 @@
-/**
- * @file tree.h
- * Information-set Monte Carlo tree search: playouts in guessed worlds, guided by what earlier playouts
- * have shown (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012).
- */
+/** @file tree.h Information-set Monte Carlo tree search: playouts in guessed worlds, guided by what
+ * earlier playouts have shown (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree
+ * Search, 2012). */
 #ifndef CG_SEARCH_TREE_H
 #define CG_SEARCH_TREE_H
 
@@ -34,8 +32,8 @@ typedef struct cg_tree_ways {
 typedef struct cg_tree {
     cg_nodes nodes;
     cg_averages averages;
-    /** The guessed world of the round, the copy of it in which a playout goes on, and the one in which
-     * options are tried. They are overwritten; NULL before the first search. */
+    /** The guessed world of the round, the copy of it in which a playout goes on, and the one in
+     * which options are tried. They are overwritten; NULL before the first search. */
     cg_match *guess, *world, *trial;
     cg_random random;
     uint64_t playouts; /**< of the search that goes on */
@@ -47,7 +45,8 @@ typedef struct cg_tree {
     cg_passed passed[CG_TREE_DEPTH];
 } cg_tree;
 
-/** Makes the tree's worlds fit the match. @param tries are options tried? @return CG_OK, CG_ERR_MEMORY */
+/** Makes the tree's worlds fit the match. @param tries are options tried? @return CG_OK,
+ * CG_ERR_MEMORY */
 cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, bool tries, cg_error *error);
 
 /** A world that the player holds possible, where others have been told nothing yet.
@@ -58,7 +57,7 @@ bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32
                    const cg_candidate *first);
 /** What the player who is asked knows, as far as a tree tells nodes apart by it. */
 cg_knowing cg_tree_key(const cg_match *match, int player, cg_bot_observers observers);
-/** What somebody gets, from 0 to 1, by cg_estimate_exact(). */
+/** What a player gets, from 0 to 1, by cg_estimate_exact(). */
 float cg_worth_of(const cg_match *world, double estimate);
 
 /** Another world for that player, and another luck. @return as cg_tree_guess() */

@@ -1,9 +1,7 @@
-/**
- * @file away.h
- * Cards that have phased out. Such a card is in no zone, so that whatever goes through cards in play
- * or asks where a card is passes it over; all else that makes it the object that it is stays, and
- * `out` says to which zone it comes back. Its room there, and its numbered place, stay free for it.
- */
+/** @file away.h Cards that have phased out. Such a card is in no zone, so that whatever goes
+ * through cards in play or asks where a card is passes it over; all else that makes it the object
+ * that it is stays, and `out` says to which zone it comes back. Its room there, and its numbered
+ * place, stay free for it. */
 #ifndef CG_STATE_AWAY_H
 #define CG_STATE_AWAY_H
 
@@ -31,7 +29,7 @@ void cg_away_take(cg_match *match, unsigned card);
  * moment alone, see cg_away_show(). */
 void cg_away_bring(cg_match *match, unsigned card, bool stays);
 
-/** Lets all such cards lie in play while something happens to them that is no part of the game, or
+/** Lets all such cards be in play while something happens to them that is not part of the game, or
  * that goes on while they are away. @return whether there are any */
 bool cg_away_show(cg_match *match);
 

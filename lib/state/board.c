@@ -87,7 +87,7 @@ unsigned cg_board_under_list(const cg_match *match, unsigned host, uint16_t *car
     return count;
 }
 
-/** What lies under the card has no host any more. */
+/** What is under the card has no host any more. */
 static void free_guests(cg_match *match, unsigned card)
 {
     for (unsigned at = match->objects[card].top; at;) {
@@ -123,7 +123,7 @@ static void sink(cg_match *match, unsigned zone, unsigned position)
     match->cards[card].position = (uint16_t)position;
 }
 
-/** Cards in numbered places lie in their order. */
+/** Cards in numbered places are in their order. */
 static void take_place(cg_match *match, unsigned card, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -336,7 +336,7 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
     return -1;
 }
 
-/** A group of the owner's cards that lie there: what comes beside them can be each of them. */
+/** A group of the owner's cards that are there: what comes beside them can be each of them. */
 static uint8_t group_there(const cg_match *match, int owner, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);

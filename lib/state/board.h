@@ -1,8 +1,8 @@
-/**
- * @file board.h
- * Cards in play: what they look like, who has them, what lies on and under them, tokens. Nothing
- * here tells events or looks after rules; what refers to a card is only looked after where it says
- * so. A `card` is an index, a `value` a packed reference, a `zone` a number of the plan's zones.
+/** @file board.h
+ * Cards in play: their looks, their controllers, the cards on and under them, tokens. These
+ * functions tell no events and apply no rules, and update references to a card only if their
+ * comment says so. A `card` is an index, a `value` a packed reference, a `zone` a number of the
+ * plan's zones.
  */
 #ifndef CG_STATE_BOARD_H
 #define CG_STATE_BOARD_H
@@ -64,8 +64,8 @@ static inline bool cg_card_lives(const cg_match *match, int32_t value)
            match->cards[card].zone != CG_NOWHERE;
 }
 
-/** Is it a token or a card that an effect has made and that is about to come somewhere for the first
- * time? */
+/** Is it a token or a card that an effect has made and that is about to come somewhere for the
+ * first time? */
 static inline bool cg_card_is_new(const cg_match *match, int32_t value)
 {
     unsigned card = cg_value_card(value);
@@ -80,7 +80,7 @@ static inline bool cg_card_exists(const cg_match *match, int32_t value)
     return cg_card_lives(match, value) || cg_card_is_new(match, value);
 }
 
-/** Is it a card that can come into play: one that lies elsewhere, or a token that has been made and
+/** Is it a card that can come into play: one that is elsewhere, or a token that has been made and
  * is nowhere yet? */
 static inline bool cg_card_comes(const cg_match *match, int32_t value)
 {
@@ -149,7 +149,7 @@ bool cg_board_full(const cg_match *match, unsigned zone);
 /** Does a card lie on that numbered place, from 1? */
 bool cg_board_place_taken(const cg_match *match, unsigned zone, unsigned place);
 
-/** The only numbered place of a zone on which the card can lie, from 1; 0: any. */
+/** The only numbered place of a zone on which the card can be, from 1; 0: any. */
 unsigned cg_board_own_place(const cg_match *match, unsigned card, unsigned zone);
 
 /** Has the zone room for that card, and is the card's own place free? */
@@ -185,8 +185,8 @@ void cg_board_exchange(cg_match *match, unsigned card, unsigned other);
 /** Ends the relation with that number among all records; those behind it move up. */
 void cg_board_unrelate(const cg_match *match, unsigned number);
 
-/** Is it a card, of a deck or made by an effect, and neither a token nor a place for one? Also while
- * it has phased out. */
+/** Is it a card, of a deck or made by an effect, and neither a token nor a place for one? Also
+ * while it has phased out. */
 static inline bool cg_is_pooled(const cg_match *match, unsigned card)
 {
     if (card < match->plan->card_count)
@@ -222,13 +222,13 @@ void cg_board_turn(cg_match *match, unsigned card, bool face_up);
  * @return its place among the lasts, or -1 when the game remembers none */
 int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint64_t keywords);
 
-/** The newest memory of a card, by what it was or what it became; NULL when there is none. It is
+/** The newest memory of a card, by what it was or what it became; NULL if there is none. It is
  * good until another card is remembered in its place. */
 const cg_last *cg_board_last(const cg_match *match, int32_t value);
 
-/** What a card out of play is to be asked as: what it was in play, packed, of one that has gone from
- * there to where it is now. `on`: also of one that has moved on since (cg_board_moves_on()). Anything
- * else is itself. */
+/** What a card out of play is to be asked as: what it was in play, packed, of one that has gone
+ * from there to where it is now. `on`: also of one that has moved on since (cg_board_moves_on()).
+ * Anything else is itself. */
 int32_t cg_board_was(const cg_match *match, int32_t value, bool on);
 
 /** A card that has left play and is spoken of has moved on from where it went: what it was is
@@ -244,17 +244,17 @@ unsigned cg_board_kind_of(const cg_match *match, unsigned card);
 /** What the cards say together. */
 typedef struct cg_board_sums {
     unsigned tokens, borrowed; /**< that are one, that are so */
-    unsigned lying, under;     /**< that lie under another; that others say lie under them */
+    unsigned lying, under;     /**< that are under another; that others say lie under them */
 } cg_board_sums;
 
 /** Counts all cards; head->tokens and head->borrowed must say the same. */
 cg_board_sums cg_board_sum_up(const cg_match *match);
 
-/** Are there as many cards under the card as it says, each of which says that it lies there? */
+/** Are there as many cards under the card as it says, each of which says that it is there? */
 bool cg_board_under_is_whole(const cg_match *match, unsigned host);
 
 #ifndef NDEBUG
-/** For asserts: are the cards that lie under others, the tokens and the borrowed cards counted
+/** For asserts: are the cards that are under others, the tokens and the borrowed cards counted
  * right, and the records of the board within their limits? */
 bool cg_board_is_whole(const cg_match *match);
 #endif

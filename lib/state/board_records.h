@@ -7,11 +7,11 @@
 
 #include "state/records.h"
 
-/** A card as it lies in play, or under another one. */
+/** A card in play, or under another one. */
 #define CG_OBJECT_FIELDS(X, A)                                                                         \
     X(int32_t, hurt_by, CARD)  /* packed: what dealt damage to it last */                              \
     X(uint32_t, stamp, ANY)    /* when it came to its zone */                                          \
-    X(uint16_t, host, CARD_1)  /* index + 1 of the card that it is attached to or lies under */        \
+    X(uint16_t, host, CARD_1)  /* index + 1 of the card that it is attached to or is under  */         \
     X(uint16_t, top, CARD_1)   /* index + 1 of the newest card under it */                             \
     X(uint16_t, below, CARD_1) /* index + 1 of the card that came under the same host before it */     \
     X(uint16_t, under, UP_TO(CG_MATCH_CARDS_MAX)) /* number of cards under it */                       \
@@ -36,7 +36,7 @@ enum {
     CG_OBJECT_EXHAUSTED = 1,
     CG_OBJECT_FACE_DOWN = 2,
     CG_OBJECT_TOKEN = 4,
-    CG_OBJECT_ATTACHED = 8,  /**< to its host; without it, it lies under its host */
+    CG_OBJECT_ATTACHED = 8,  /**< to its host; without it, it is under its host */
     CG_OBJECT_ATTACKED = 16, /**< in this turn */
     CG_OBJECT_USED = 32,     /**< an ability of it, in this turn */
     CG_OBJECT_BORROWED = 64, /**< a static gives it to its controller */

@@ -83,9 +83,9 @@ static cg_status adopt_lists(cg_taken_config *own, cg_error *error)
     if (result == CG_ROWS_NO_MEMORY)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a config");
     if (result == CG_ROWS_UNKNOWN)
-        return cg_fail(
-            error, CG_ERR_ARGUMENT, "argument",
-            "settings or board say something that this version of the library does not know");
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "the settings or the board have members that this version of the library "
+                       "does not know");
     return CG_OK;
 }
 
@@ -93,15 +93,16 @@ static cg_status check_taken(const cg_match_config *config, cg_error *error)
 {
     if (config->event_capacity > CG_EVENTS_MAX)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "event_capacity is %" PRIu32 ", but 0 to %d are possible",
-                       config->event_capacity, CG_EVENTS_MAX);
+                       "event_capacity is %" PRIu32 ", but must be 0 to %d", config->event_capacity,
+                       CG_EVENTS_MAX);
     if (config->edition && config->edition != CG_EDITION_WHOLE)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "edition is %" PRIu64 ", but 0 and %d are possible", config->edition,
+                       "edition is %" PRIu64 ", but must be 0 or %d", config->edition,
                        CG_EDITION_WHOLE);
     if ((config->setting_count && !config->settings) ||
         (config->stage && is_stage_cut(config->stage)))
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a list has no entries");
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "a list is NULL, but its count is not 0");
     return CG_OK;
 }
 
@@ -111,7 +112,7 @@ cg_status cg_config_take(const cg_match_config **given, cg_taken_config *own, cg
     cg_match_config *config = &own->config;
     if (!*given || !cg_config_read(config, sizeof *config, *given, MARK) || !config->cards)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "the config was not made by cg_match_config_default()");
+                       "begin the config with cg_match_config_default()");
     own->arena.context = config->cards->context;
     cg_status status = adopt_lists(own, error);
     if (!status)

@@ -57,7 +57,7 @@ static void note_hosts(const cg_match *match, cg_event_record *event)
         event->second = cg_card_value(match, object->host - 1u);
 }
 
-/** How it lies in play: nothing else tells that it came so. */
+/** How it is in play: nothing else tells that it came so. */
 static void note_lies(const cg_match *match, cg_event_record *event)
 {
     const cg_object *object = &match->objects[event->card - 1];

@@ -1,8 +1,7 @@
-/**
- * @file facts.h
- * Facts that were told (<cardgame/fact.h>): they are kept with who was told, follow the cards, and
- * are asked of guessed worlds. Of a game without facts `match->facts` is NULL, and nothing here is
- * called.
+/** @file facts.h
+ * Announced facts (<cardgame/fact.h>). They are kept with the players who know them, follow their
+ * cards, and are tested in guessed worlds. In a game without facts `match->facts` is NULL, and
+ * nothing here is called.
  */
 #ifndef CG_STATE_FACTS_H
 #define CG_STATE_FACTS_H
@@ -35,8 +34,8 @@ void cg_facts_forget_others(cg_match *match, int viewer);
 /** Two cards have exchanged their designs, and with these what was told of them. */
 void cg_facts_exchange(cg_match *match, unsigned left, unsigned right);
 
-/** `count` places of a zone, from the place `from` on, are no longer told apart by any but those seats: facts
- * about some of the cards there speak of all of them from now on. */
+/** `count` places of a zone, from the place `from` on, are no longer told apart by any but those
+ * seats: facts about some of the cards there speak of all of them from now on. */
 void cg_facts_blur(cg_match *match, unsigned zone, unsigned from, unsigned count, unsigned seats);
 
 /** Is the card such as the fact says, whatever the fact says of how many? */

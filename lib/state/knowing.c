@@ -15,7 +15,7 @@ static uint64_t pair(uint32_t low, uint32_t high)
     return low | (uint64_t)high << 32;
 }
 
-/** A zone as it is told, with its owner; without one the number that stands in its place. */
+/** A zone as it is told, with its owner; without one the number that is in its place. */
 static uint32_t place_told(const cg_match *match, uint8_t zone, uint8_t number)
 {
     if (!zone)
@@ -104,8 +104,8 @@ static cg_knowing told_to_all(const cg_match *match, const cg_event_record *reco
     return all;
 }
 
-/** An event as a number that is the same exactly if it tells the viewer the same; `all` is what it tells
- * everybody. */
+/** An event as a number that is the same exactly if it tells the viewer the same; `all` is what it
+ * tells everybody. */
 static cg_knowing told(const cg_match *match, const cg_event_record *record, cg_knowing all,
                        int viewer)
 {

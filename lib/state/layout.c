@@ -166,7 +166,7 @@ static void place_board(cg_plan *plan, uint32_t *at)
 /** Most cards in play that are thought of as leaving it together. */
 #define TOGETHER_MOST 80u
 
-/** How many cards can lie in play at one time; TOGETHER_MOST at most. */
+/** How many cards can be in play at one time; TOGETHER_MOST at most. */
 static uint32_t most_in_play(const cg_plan *plan)
 {
     uint32_t room = 0;

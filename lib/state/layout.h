@@ -1,6 +1,5 @@
-/**
- * @file layout.h
- * Where the parts of a match's state lie.
+/** @file layout.h
+ * The places of the parts of a match's state.
  */
 #ifndef CG_STATE_LAYOUT_H
 #define CG_STATE_LAYOUT_H

@@ -1,7 +1,6 @@
-/**
- * @file match.h
- * A match: where the parts of its state lie, and what it keeps besides: options, events, what has gone wrong,
- * and what players know.
+/** @file match.h
+ * A match: pointers to the parts of its state, and the data besides it: options, events, faults,
+ * and the knowledge of players.
  */
 #ifndef CG_STATE_MATCH_H
 #define CG_STATE_MATCH_H
@@ -29,7 +28,7 @@ struct cg_offer {
 
 /** Which card a target was, and who may know that. */
 typedef struct cg_event_face {
-    uint16_t kind; /**< + 1; 0: it is no card */
+    uint16_t kind; /**< + 1; 0: it is not a card */
     uint8_t known;
     uint8_t placed; /**< seats that can tell which card is which where it lies */
     bool open;
@@ -65,7 +64,7 @@ enum {
 /** What can be wrong; from the first of the caps on it is a cap. */
 typedef enum cg_fault_kind {
     CG_FAULT_NONE,
-    CG_FAULT_ROW,     /**< a number that is no row of its table, of `high` rows */
+    CG_FAULT_ROW,     /**< a number that is not a row of its table, of `high` rows */
     CG_FAULT_NUMBER,  /**< a number of nothing, neither of the library's nor of the game's */
     CG_FAULT_SEAT,    /**< a player who is none */
     CG_FAULT_RANGE,   /**< a number that is not from `low` to `high` */
@@ -90,7 +89,7 @@ typedef struct cg_knowing {
     uint64_t low, high;
 } cg_knowing;
 
-/** A match: the state, with pointers into it, and what is no part of it. */
+/** A match: the state, with pointers into it, and what is not part of it. */
 struct cg_match {
     /* What copying needs stands together in the first 64 bytes. */
     cg_plan *plan;        /**< held: see cg_plan_retain() */
@@ -142,7 +141,7 @@ struct cg_match {
     cg_watch *watch;      /**< which abilities work now; NULL without a board */
     struct cg_look *look; /**< orders and tallies for names and views: see match/play/look.h */
     struct cg_why
-        *why;       /**< while somebody asks why something is no option: see engine/find/why.h */
+        *why;       /**< while a player asks why something is no option: see engine/find/why.h */
     cg_offer offer; /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */
@@ -163,14 +162,14 @@ struct cg_match {
     /** What the match was like when a sealed decision began; 0: not known. */
     uint64_t sealed_look;
     uint64_t sealed_from; /**< how many decisions had been answered by then */
-    /* The answers to a sealed decision, so many, from its end until somebody is asked again. */
+    /* The answers to a sealed decision, so many, from its end until a player is asked again. */
     uint32_t answered;
     cg_frame decided[CG_PLAYERS_MAX];
     cg_knowing knowing[CG_PLAYERS_MAX];    /**< where `knows`: of each player */
     uint16_t viewed_by;                    /**< bits of the viewers, + 1, of whom `viewed` holds */
     cg_knowing viewed[CG_PLAYERS_MAX + 1]; /**< views as numbers: see cg_match_view_hash() */
-    /** Events that some are told nothing of: those that are no part of the state, and how many each viewer,
-     * + 1, was not told of. */
+    /** Events that some are told nothing of: those that are not part of the state, and how many
+     * each viewer, + 1, was not told of. */
     uint64_t asides, untold[CG_PLAYERS_MAX + 1];
     uint64_t seed;    /**< from which the match began */
     uint64_t family;  /**< of those that were created with its plan: it and its copies */
@@ -202,7 +201,8 @@ static inline uint64_t cg_told(const cg_match *match)
     return cg_told_by_rules(match) + match->answers;
 }
 
-/** Clears a state, except frames and records of cards that left: those are written before they are read. */
+/** Clears a state, except frames and records of cards that left: those are written before they are
+ * read. */
 static inline void cg_state_clear(const cg_plan *plan, unsigned char *state)
 {
     memset(state, 0, plan->lasts_at);

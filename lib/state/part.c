@@ -1,5 +1,6 @@
-/* Copies the programs of a match's kinds out of the catalogue. They are numbered in the order of the
- * kinds, from 1, what is within an ability behind all outermost ones; abilities that do the same are one. */
+/* Copies the programs of a match's kinds out of the catalogue. They are numbered from 1 in the
+ * order of the kinds; parts of abilities follow after all whole ones. Abilities that do the same
+ * have one program. */
 #include "state/part.h"
 
 #include "effect/tree/walk.h"

@@ -266,7 +266,7 @@ static bool does(const cg_said *said, unsigned statement)
     return (said->does[statement / 64] >> statement % 64) & 1u;
 }
 
-/** Can cards be made that are no tokens? */
+/** Can cards be made that are not tokens? */
 static bool makes(const cg_said *said)
 {
     const unsigned made[] = {CG_DO_CREATE_AT, CG_DO_COPY_AT, CG_DO_PUT_COPY,
@@ -520,7 +520,7 @@ static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage, 
            most = CG_MATCH_CARDS_MAX - (board ? board->limits.tokens : 0u);
     if (cards > most)
         return cg_fail(error, CG_ERR_LIMIT, "too-many-cards",
-                       "the decks hold more than %zu cards together", most);
+                       "all decks together must have at most %zu cards", most);
     cg_arena arena = {.context = parts->cards->context};
     cg_gathering gathering = {.from = parts->cards};
     cg_status status;

@@ -42,7 +42,7 @@ typedef struct cg_zone_plan {
     uint8_t place_field; /**< field + 1 that says the place; 0 */
     uint8_t seen_by;     /**< bits of the seats that see every card in it; 0xff: everybody does */
     uint8_t row;         /**< cg_row_policy */
-    uint8_t across;      /**< row of the zone that lies opposite it on the other sides */
+    uint8_t across;      /**< row of the zone that is opposite it on the other sides */
     uint16_t capacity;   /**< cards that it can hold */
     uint32_t slots;      /**< first of its places in the array of slots */
 } cg_zone_plan;
@@ -76,7 +76,7 @@ typedef struct cg_kind {
     uint32_t forms;          /**< bits of cg_ability_form that its abilities have */
     uint32_t played_from; /**< bits of rows from where its `play` says it is played; 0: the hand */
     bool works;           /**< it has an ability that can work in play */
-    bool reaches_out;     /**< a static of it looks at more than what lies in play */
+    bool reaches_out;     /**< a static of it looks at more than what is in play */
     bool picky;           /**< it says to what it can be attached */
     uint32_t own_costs;   /**< bits of the stats by which it changes its own cost */
     bool costs_more;      /**< it asks for more when it is played itself */
@@ -86,8 +86,8 @@ typedef struct cg_kind {
     bool only_answers; /**< it is played from the hand as a reaction, and in no other way */
 } cg_kind;
 
-/** Does a reaction of that kind, if it says no place, work in the hand, and is the card played for it? So
- * it is of cards that never stay in play. */
+/** Does a reaction of that kind, if it says no place, work in the hand, and is the card played for
+ * it? So it is of cards that never stay in play. */
 static inline bool cg_kind_answers(const cg_kind *kind, unsigned form)
 {
     return (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !kind->stays;
@@ -121,7 +121,7 @@ typedef struct cg_plan_key {
     size_t setting_count, text_length;
     char text[CG_KEY_TEXT]; /**< names and values of the settings, each with its end */
     const cg_deck *decks[CG_PLAYERS_MAX];
-    uint64_t numbers[CG_PLAYERS_MAX]; /**< of the decks: another one may come to lie at its place */
+    uint64_t numbers[CG_PLAYERS_MAX]; /**< of the decks: another one may later be at its place */
 } cg_plan_key;
 
 /** The plan. Its arrays and texts lie in its own memory, but for the tables of catalogue, game and
@@ -148,16 +148,16 @@ typedef struct cg_plan {
     cg_row_limits limits;
     /** The programs that the match can run, with numbers of their own: see state/part.h. */
     cg_code_unit unit;
-    /** Designs by their numbers in programs and in the state, from 1: those of the kinds in the order of
-     * the catalogue with which the match began, then others that abilities name. */
+    /** Designs by their numbers in programs and in the state, from 1: those of the kinds in the
+     * order of the catalogue with which the match began, then others that abilities name. */
     const cg_design *names;
     uint32_t name_count;
     const uint32_t
         *kind_numbers;         /**< the number of each kind's design; NULL: that of the catalogue */
     const uint16_t *numbered;  /**< by number: the kind + 1; 0: it is none. NULL with it */
     const uint32_t *abilities; /**< numbers in the unit, kind after kind; NULL: the catalogue's */
-    /** Numbers of programs and designs are those of the catalogue: so it is of matches from saves and
-     * replays of older formats. */
+    /** Numbers of programs and designs are those of the catalogue: so it is of matches from saves
+     * and replays of older formats. */
     bool whole;
     bool hides;            /**< there are counters or dice that not everybody knows */
     cg_said said;          /**< by any ability of the catalogue with which the match began */
@@ -172,10 +172,10 @@ typedef struct cg_plan {
     uint16_t *card_kinds; /**< kind of each card as the decks list them */
     uint32_t kind_count, card_count;
     uint32_t card_limit; /**< cards of the decks, then places for tokens and cards that are made */
-    uint32_t pool_limit; /**< where cards end that can lie hidden: see cg_is_pooled() */
+    uint32_t pool_limit; /**< where cards end that can be hidden: see cg_is_pooled() */
     const cg_lot *lots;  /**< of effects that make cards at random */
     uint32_t lot_count;
-    bool makes; /**< some effect makes cards that are no tokens */
+    bool makes; /**< some effect makes cards that are not tokens */
     int players;
     bool explicit_chance;
     bool chance; /**< the game says that it has random events */
@@ -212,7 +212,7 @@ typedef struct cg_plan {
         players_at, lists_at, extra_at, relations_at, besides_at, sealed_at, facts_at, about_at;
     bool sealed;  /**< it has sealed procedures */
     bool phasing; /**< a card of the catalogue lets cards phase out */
-    bool rows;    /**< a card of the catalogue asks what lies beside what */
+    bool rows;    /**< a card of the catalogue asks what is beside what */
     bool extra;   /**< it has a stack, relations between cards, or players who can leave */
     bool turns;   /**< of the game's procedures one is a turn: cg_procedure.left */
     uint32_t of_this_causes; /**< of all kinds */
@@ -278,8 +278,8 @@ typedef struct cg_own_table {
     size_t count;
 } cg_own_table;
 
-/** What the whole catalogue says, as far as it shows in a match: with other cards windows would open that
- * nobody of this match can use. It stays as it was when the match began. */
+/** What the whole catalogue says, as far as it shows in a match: with other cards windows would
+ * open that nobody of this match can use. It stays as it was when the match began. */
 typedef struct cg_sayings {
     cg_said said;
     int32_t survey;
@@ -287,8 +287,8 @@ typedef struct cg_sayings {
     uint32_t react_causes[2][CG_KINDS_MAX];
 } cg_sayings;
 
-/** What a plan is made with in place of what the catalogue has now, so that a match is like another one.
- */
+/** What a plan is made with in place of what the catalogue has now, so that a match is like another
+ * one. */
 typedef struct cg_pins {
     bool whole; /**< see cg_plan.whole; then nothing else counts */
     const cg_design

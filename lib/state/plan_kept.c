@@ -1,5 +1,5 @@
-/* Applications make many matches with the same settings and decks: a plan is then made once. It lies
- * in the catalogue, with what it was made from. Seeds are no part of that. */
+/* Applications make many matches with the same settings and decks: a plan is then made once. It is
+ * in the catalogue, with what it was made from. Seeds are not part of that. */
 #include "state/plan_kept.h"
 
 #include <cardgame/match.h>
@@ -36,7 +36,7 @@ static uint64_t number_of(const cg_deck *deck)
     return deck ? deck->number : 0;
 }
 
-/** Seats whose decks are looked at: a deck that all share may stand at the second. */
+/** Seats whose decks are looked at: a deck that all share may be at the second. */
 static int seats_of(const cg_plan *plan)
 {
     return plan->shared && plan->players == 1 ? 2 : plan->players;

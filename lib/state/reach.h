@@ -1,13 +1,12 @@
-/**
- * @file reach.h
- * What abilities look at and of whom they speak, as far as their words tell.
+/** @file reach.h
+ * The cards and players that an ability can affect, as far as its words tell.
  */
 #ifndef CG_STATE_REACH_H
 #define CG_STATE_REACH_H
 
 #include "state/plan.h"
 
-/** Can what a static makes of cards in play change although nothing happens to what lies there, as
+/** Can what a static makes of cards in play change although nothing happens to what is there, as
  * far as can be told from its words? Asked of other abilities, the answer is no. The plan must know
  * which zones are in play. */
 bool cg_reaches_out(const cg_plan *plan, const cg_code *code);

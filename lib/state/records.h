@@ -1,12 +1,10 @@
-/**
- * @file records.h
- * Records of the state that every match has. Each is listed once, as a table of fields, for saving, loading,
- * hashing and checking: X(type, name, range) is a number, A(type, name, count, range) an array of
- * numbers. Saves hold the fields in this order. The ranges are those of match/save/check_fields.c; a range
- * that depends on other parts of the state, such as that of a number which counts them, is ANY here and
- * is checked with those. In comments, "+ 1" means that 0 stands for "none", and "packed" that a card or
- * a player is written as one number (CG_PACK in effect/tree/code.h).
- */
+/** @file records.h Records of the state that every match has. Each is listed once, as a table of
+ * fields, for saving, loading, hashing and checking: X(type, name, range) is a number, A(type,
+ * name, count, range) an array of numbers. Saves hold the fields in this order. The ranges are
+ * those of match/save/check_fields.c; a range that depends on other parts of the state, such as
+ * that of a number which counts them, is ANY here and is checked with those. In comments, "+ 1"
+ * means that 0 stands for "none", and "packed" that a card or a player is written as one number
+ * (CG_PACK in effect/tree/code.h). */
 #ifndef CG_STATE_RECORDS_H
 #define CG_STATE_RECORDS_H
 
@@ -88,18 +86,18 @@ typedef enum cg_chance_kind {
     X(uint8_t, hold, ANY) /* several things are one step: rules and triggers wait for its end */
 
 /** A card, by its index, which is its id. Hidden cards change places among ids (see zones.c). */
-#define CG_CARD_FIELDS(X, A)                                                                            \
-    X(uint16_t, kind, KIND)      /* which design it has, in the plan's list */                          \
-    X(uint16_t, position, ANY)   /* place in its zone */                                                \
-    X(uint16_t, generation, ANY) /* another one whenever it is no longer the same object */             \
-    X(uint8_t, zone, ZONE)                                                                              \
-    X(uint8_t, owner, SEAT)                                                                             \
-    X(uint8_t, known, KNOWN) /* seats that know which design it has */                                  \
-    /* cards of one group can be each other, for all that was seen in the open */                       \
-    X(uint8_t, group, UP_TO(63))                                                                        \
-    X(uint8_t, flags, UP_TO(2 * CG_CARD_MIXED - 1)) /* CG_CARD_... */                                   \
-    /* lot + 1 from which chance has picked it, as long as who does not know it knows that it is one  \
-     * of these and no other card than the others there */ \
+#define CG_CARD_FIELDS(X, A)                                                                       \
+    X(uint16_t, kind, KIND)      /* which design it has, in the plan's list */                     \
+    X(uint16_t, position, ANY)   /* place in its zone */                                           \
+    X(uint16_t, generation, ANY) /* another one whenever it is no longer the same object */        \
+    X(uint8_t, zone, ZONE)                                                                         \
+    X(uint8_t, owner, SEAT)                                                                        \
+    X(uint8_t, known, KNOWN) /* seats that know which design it has */                             \
+    /* cards of one group can be each other, for all that was seen in the open */                  \
+    X(uint8_t, group, UP_TO(63))                                                                   \
+    X(uint8_t, flags, UP_TO(2 * CG_CARD_MIXED - 1)) /* CG_CARD_... */                              \
+    /* lot + 1 from which chance has picked it, as long as who does not know it knows that it is
+     * one  \ of these and no other card than the others there */   \
     X(uint8_t, lot, UP_TO(UINT8_MAX))
 
 /** Something on the stack that waits to be resolved. */
@@ -121,9 +119,9 @@ typedef enum cg_chance_kind {
 #define CG_SEALED_CHOICES 6
 
 /** Of games with sealed procedures: a decision that several players make at the same time. Each has
- * a frame of one procedure on top of the one that asks. The frames stand in the order of seats from
- * the last to the first, those that are done below; on top lies the one whose question is looked at,
- * which the head holds as well (see engine/ask/sealed.c). */
+ * a frame of one procedure on top of the one that asks. The frames are in the order of seats from
+ * the last to the first, those that are done below; on top lies the one whose question is looked
+ * at, which the head holds as well (see engine/ask/sealed.c). */
 #define CG_SEALED_FIELDS(X, A)                                                                     \
     A(uint16_t, step, CG_PLAYERS_MAX, ANY) /* by seat: of the question to it, as in the head */    \
     A(uint16_t, steps, CG_PLAYERS_MAX, ANY)                                                        \
@@ -159,7 +157,8 @@ typedef enum cg_chance_kind {
 #define CG_TURN_LEFT 2
 /** Value of turn_ends: an effect ended the phase; cg_rules_close_phase() takes it back. */
 #define CG_PHASE_CUT 3
-/** Value of turn_ends: the turn's player has left the game, and the rest of the turn was cut off. */
+/** Value of turn_ends: the turn's player has left the game, and the rest of the turn was cut off.
+ */
 #define CG_TURN_OVER 4
 
 #define CG_MEMBER(type, name, range) type name;
@@ -209,7 +208,7 @@ enum {
      * together with others. */
     CG_CARD_PICKED = 4,
     /** Shuffled together with cards of other groups, and none of them has left since: each of these
-     * can lie anywhere among them, and nowhere else. */
+     * can be anywhere among them, and nowhere else. */
     CG_CARD_MIXED = 8
 };
 

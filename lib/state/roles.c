@@ -1,5 +1,5 @@
-/* What rows of a board's tables say of themselves, gathered for quick questions: which moments have
- * a procedure, what forbids a cause, which kinds and keywords are special. */
+/* Gathers facts about the rows of a board's tables for quick questions: which moments have a
+ * procedure, what forbids a cause, which kinds and keywords are special. */
 #include "state/roles.h"
 
 static void find_kinds(cg_plan *plan)

@@ -1,4 +1,4 @@
-/* What lies beside what in a row, now and when a card left. */
+/* Neighbours of cards in a row, now and when a card left. */
 #include "state/rows.h"
 
 #include <assert.h>
@@ -10,7 +10,7 @@ static const cg_zone_plan *row_of(const cg_match *match, unsigned card)
     return plan && plan->in_play && plan->row != CG_ROW_NONE ? plan : NULL;
 }
 
-/** What is attached lies on its host, unless it has a numbered place of its own. */
+/** What is attached is on its host, unless it has a numbered place of its own. */
 static bool has_place(const cg_match *match, const cg_zone_plan *row, unsigned card)
 {
     return row->places || !(match->objects[card].flags & CG_OBJECT_ATTACHED);

@@ -1,8 +1,7 @@
-/**
- * @file rows.h
- * The places of cards in play beside each other (cg_zone_def.row): by number where a zone has
- * numbered places, else in the order in which the cards came. What is attached to a card has no
- * place where places have no numbers.
+/** @file rows.h
+ * The places of cards in play beside each other (cg_zone_def.row): by number if a zone has numbered
+ * places, otherwise in the order in which the cards came. An attached card has no place in a zone
+ * without numbers.
  */
 #ifndef CG_STATE_ROWS_H
 #define CG_STATE_ROWS_H
@@ -19,7 +18,7 @@ unsigned cg_row_place(const cg_match *match, unsigned card);
 /** The card in that place of a zone in play. @return its index + 1; 0: there is none */
 unsigned cg_row_at(const cg_match *match, unsigned zone, unsigned place);
 
-/** Remembers what lies beside a card that is about to leave play and has just been remembered in
+/** Remembers what is beside a card that is about to leave play and has just been remembered in
  * that place of the lasts. What has left in the same step counts as if it still lay there:
  * `match->together` such cards are remembered last. */
 void cg_row_remember(const cg_match *match, unsigned card, unsigned last);

@@ -1,5 +1,5 @@
-/* Reads the settings of a match: the number of players, options, decks; and refuses, with a reason,
- * what the game does not allow. */
+/* Reads the settings of a match: the number of players, options and decks. Refuses, with a reason,
+ * settings that the game does not allow. */
 #include "state/settings.h"
 
 #include "base/report.h"
@@ -106,7 +106,7 @@ static cg_status bad_value(const cg_setting_info *option, const char *text, cg_e
         cg_text_add(&list, "true or false");
     else
         list_values(option, &list);
-    return cg_fail(error, CG_ERR_OPTION, "option-value", "option '%s' is %s, not '%s'",
+    return cg_fail(error, CG_ERR_OPTION, "option-value", "option '%s' must be %s, not '%s'",
                    option->name, values, text);
 }
 
@@ -162,7 +162,7 @@ static cg_status apply_setting(cg_setup *setup, const cg_setting *setting, const
         return read_number(setting->value, &number)
                    ? set_players(setup, number, error)
                    : cg_fail(error, CG_ERR_OPTION, "option-value",
-                             "option 'players' is a number, not '%s'", setting->value);
+                             "option 'players' must be a number, not '%s'", setting->value);
     if (strcmp(setting->name, "decks") == 0) {
         *decks = setting->value;
         return CG_OK;
@@ -209,17 +209,18 @@ static cg_status read_decks(const cg_cards *cards, cg_setup *setup, const char *
         char name[DECK_NAME_MAX];
         if (seat >= setup->players)
             return cg_fail(error, CG_ERR_OPTION, "option-value",
-                           "option 'decks' names more decks than players (%d)", setup->players);
+                           "option 'decks' must not name more decks than players (%d)",
+                           setup->players);
         if (length >= sizeof name)
             return cg_fail(error, CG_ERR_OPTION, "option-value",
-                           "option 'decks' holds a name that is too long");
+                           "option 'decks' has a name that is too long");
         memcpy(name, list, length);
         name[length] = '\0';
         cg_status status = named_deck(cards, name, &setup->decks[seat], error);
         bool enough = seat + 1 == setup->players || (seat == 0 && setup->common_deck);
         if (!status && !list[length] && !enough)
             return cg_fail(error, CG_ERR_OPTION, "option-value",
-                           "option 'decks' names %d deck%s for %d players", seat + 1,
+                           "option 'decks' names %d deck%s, but there are %d players", seat + 1,
                            seat ? "s" : "", setup->players);
         if (status || !list[length])
             return status;
@@ -240,7 +241,8 @@ static cg_status default_deck(const cg_cards *cards, cg_setup *setup, int seat, 
         setup->decks[seat] = &cards->decks[(size_t)seat % cards->deck_count];
     else
         return cg_fail(error, CG_ERR_DECK, "no-deck",
-                       "the card files declare no deck for player %d", seat + 1);
+                       "there is no default deck for player %d; name one with the option 'decks'",
+                       seat + 1);
     return CG_OK;
 }
 
@@ -255,7 +257,8 @@ static cg_status choose_decks(const cg_match_config *config, cg_setup *setup, co
             setup->decks[seat] = config->decks[seat];
         if (setup->decks[seat] && setup->decks[seat]->cards != config->cards)
             return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                           "the deck of player %d is of another catalogue", seat + 1);
+                           "the deck of player %d must be of the same catalogue as the match",
+                           seat + 1);
         setup->defaults[seat] = !setup->decks[seat];
         if (setup->defaults[seat])
             status = default_deck(config->cards, setup, seat, error);
@@ -306,9 +309,10 @@ static cg_status check_common_deck(const cg_setup *setup, cg_error *error)
     const cg_deck *deck = setup->decks[0];
     if (!setup->common_deck || !deck->reserve_size)
         return CG_OK;
-    return cg_fail(error, CG_ERR_DECK, "no-reserve",
-                   "the deck '%s' has a reserve, and a deck that all players share has none",
-                   deck->name);
+    return cg_fail(
+        error, CG_ERR_DECK, "no-reserve",
+        "the deck '%s' has a reserve, but a deck shared by all players must not have one",
+        deck->name);
 }
 
 /** All findings in one text, with the code of the first. */

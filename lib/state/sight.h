@@ -1,7 +1,5 @@
-/**
- * @file sight.h
- * Who knows numbers that are no cards: counters, dice, values and slots that a game declares hidden.
- */
+/** @file sight.h Who knows numbers that are not cards: counters, dice, values and slots that a game
+ * declares hidden. */
 #ifndef CG_STATE_SIGHT_H
 #define CG_STATE_SIGHT_H
 
@@ -42,8 +40,8 @@ void cg_unknown_guess(const cg_unknown *unknown, cg_random *random);
 typedef void cg_unknown_visit(const cg_unknown *unknown, void *user);
 void cg_sight_visit(cg_match *match, int viewer, cg_unknown_visit *visit, void *user);
 
-/** Exchanges all that the viewer does not know for other numbers, at random within the ranges that the
- * game declares for guesses. */
+/** Exchanges all that the viewer does not know for other numbers, at random within the ranges that
+ * the game declares for guesses. */
 void cg_sight_guess(cg_match *match, int viewer, cg_random *random);
 
 #endif

@@ -1,9 +1,7 @@
-/**
- * @file state.h
- * The state of a match: one flat block without pointers, whose layout the plan knows. The head
- * comes first, then counters, values, dice, zones, cards, items and what a board needs; frames come
- * last, so that the used bytes are one piece. Its records are listed in records.h and board_records.h;
- * match.h has pointers into it. Here is what reads and changes it.
+/** @file state.h The state of a match: one flat block without pointers, whose layout the plan
+ * knows. The head comes first, then counters, values, dice, zones, cards, items and what a board
+ * needs; frames come last, so that the used bytes are one piece. Its records are listed in
+ * records.h and board_records.h; match.h has pointers into it. Here is what reads and changes it.
  */
 #ifndef CG_STATE_STATE_H
 #define CG_STATE_STATE_H
@@ -41,7 +39,7 @@ static inline int cg_state_players_in(const cg_match *match)
     return (int)((in + (in >> 4)) & 0x0fu);
 }
 
-/** Where a player's counter stands in the state; its number is a row of the game's table. */
+/** Where a player's counter is in the state; its number is a row of the game's table. */
 static inline int32_t *cg_state_counter(const cg_match *match, int counter, int player)
 {
     assert(player >= 0 && player < match->plan->players);
@@ -96,20 +94,22 @@ void cg_state_shuffle_rest(cg_match *match, unsigned zone, unsigned stay, bool t
 /** Brings that many of the lowest cards of an ordered zone to its top, in the same order. */
 void cg_state_rotate(cg_match *match, unsigned zone, unsigned lowest);
 
-/** Brings the cards that lie above the lowest `old` ones of a pile under those, in random order. */
+/** Brings the cards that are above the lowest `old` ones of a pile under those, in random order. */
 void cg_state_shuffle_under(cg_match *match, unsigned zone, unsigned old);
 
-/** Makes a card of a shuffled pile determined, with the design of `other`, which lies in the same
+/** Makes a card of a shuffled pile determined, with the design of `other`, which is in the same
  * pile; `other` gets its design in exchange. */
 void cg_state_determine(cg_match *match, unsigned card, unsigned other);
 
 /** Puts the cards of a hidden zone without order in the order of the decks, under new ids. */
 void cg_state_sort(cg_match *match, unsigned zone);
 
-/** Does the card come before the other by the decks? Those of a kind are told apart by who knows them. */
+/** Does the card come before the other by the decks? Those of a kind are told apart by who knows
+ * them. */
 bool cg_state_before(const cg_match *match, unsigned card, unsigned other);
 
-/** The same with so many cards on top of a pile, which are certain: the first comes to lie on top. */
+/** The same with so many cards on top of a pile, which are certain: the first is on top at the end.
+ */
 void cg_state_sort_top(cg_match *match, unsigned zone, unsigned count);
 
 /** Gives the cards of an open zone a group of their own: everybody has seen which they are, so what
@@ -145,11 +145,11 @@ static inline bool cg_card_open(const cg_match *match, unsigned card)
 }
 
 /** Do views show that viewer which card it is? What was only told once does not count. The card
- * must lie in a zone. */
+ * must be in a zone. */
 bool cg_state_sees(const cg_match *match, int viewer, unsigned card);
 
 /** Does the viewer know which card it is, by the visibility of its zone or by what was shown? The
- * card must lie in a zone. */
+ * card must be in a zone. */
 bool cg_state_knows(const cg_match *match, int viewer, unsigned card);
 
 #ifndef NDEBUG

@@ -1,4 +1,4 @@
-/* What each viewer is told of an event. */
+/* The part of an event that each viewer is told. */
 #include "state/told.h"
 
 #include "state/convert.h"

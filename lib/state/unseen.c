@@ -1,6 +1,6 @@
-/* A card leaves a pile from a place that not everybody knows. Which id goes must not tell that
- * place, so it is always the id on top, and all cards of the pile get new ids. What refers to them
- * follows; the same goes for a hand, where what refers to the card that leaves loses it. */
+/* A card leaves a pile from a place that not all players know. Its id must not reveal that place,
+ * so the id on top always leaves, and all cards of the pile get new ids. References follow. A hand
+ * works in the same way, but references to the leaving card are lost. */
 #include "state/board.h"
 #include "state/facts.h"
 
@@ -100,8 +100,8 @@ static void follow_on_board(const leaving *it)
         follow(it, &match->lasts[i].became);
 }
 
-/** Does the frame hold any card? All slots are looked at together, since most frames hold none: then no slot
- * has the bits that all cards have, unless it is negative. */
+/** Does the frame hold any card? All slots are looked at together, since most frames hold none:
+ * then no slot has the bits that all cards have, unless it is negative. */
 static bool holds_card(const cg_frame *frame)
 {
     const uint32_t bits = (uint32_t)CG_PACK(CG_VALUE_CARD, 0);

@@ -1,7 +1,5 @@
-/**
- * @file watch.h
- * What is found out from the state about cards in play: the abilities that work now. It is no part of it.
- */
+/** @file watch.h What is determined from the state about cards in play: the abilities that work
+ * now. It is not part of it. */
 #ifndef CG_STATE_WATCH_H
 #define CG_STATE_WATCH_H
 
@@ -42,8 +40,8 @@ typedef struct cg_found {
  */
 #define CG_PICKY_MAX 64
 
-/** What statics and changes that last say, taken together. Where a bit is missing nothing is said, and
- * whoever asks need not look further. */
+/** What statics and changes that last say, taken together. Where a bit is missing nothing is said,
+ * and whoever asks need not look further. */
 typedef struct cg_summary {
     uint64_t actions;        /**< that anything forbids, forces or allows */
     uint64_t player_actions; /**< those of which that may be said of players */
@@ -72,7 +70,7 @@ typedef struct cg_watch {
     uint16_t says;    /**< end of those of what can be done, which come next */
     uint8_t active;   /**< whose turn it was then: that player's come first */
     bool picky;       /**< a card says to what it can be attached */
-    bool reaches_out; /**< a static or a change looks at more than what lies in play */
+    bool reaches_out; /**< a static or a change looks at more than what is in play */
     bool asked;       /**< cards were asked about to find them: any change can change the answers */
     uint16_t busy_count; /**< questions that are being answered, one within another */
     uint64_t

@@ -195,7 +195,7 @@ static void join_groups(cg_match *match, unsigned zone)
             match->cards[card].group = least;
 }
 
-/** Other cards lie in the zone, or in another order: abilities that work there are found again. */
+/** Other cards are in the zone, or in another order: abilities that work there are found again. */
 static void note_order(cg_match *match, unsigned zone)
 {
     if (match->watch && ((match->plan->other_zones >> match->plan->zones[zone].zone) & 1u))
@@ -255,8 +255,8 @@ static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
         cg_state_sort_undetermined(match, zone);
 }
 
-/** A group that no card outside the zone has (CG_NOWHERE: none anywhere); the last one takes what is beyond: its cards are told
- * apart less than they could be. */
+/** A group that no card outside the zone has (CG_NOWHERE: none anywhere); the last one takes what
+ * is beyond: its cards are told apart less than they could be. */
 static uint8_t free_group(const cg_match *match, unsigned zone)
 {
     enum { GROUPS = 64 };

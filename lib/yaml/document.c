@@ -106,7 +106,8 @@ static bool refuse(cg_document *document, cg_report *report, size_t length, cg_e
     return false;
 }
 
-/** Another encoding that the first bytes tell of, by its mark or by the NULs of its letters; NULL. */
+/** Another encoding that the first bytes tell of, by its mark or by the NULs of its letters; NULL.
+ */
 static const char *other_encoding(const cg_document *document)
 {
     static const struct {
@@ -299,7 +300,8 @@ static const char *plain_end(const char *begin, const char *end)
     return last;
 }
 
-/** Where a text in quotes ends whose first quote stands there: at the other one; NULL: it is not there. */
+/** Where a text in quotes ends whose first quote is there: at the other one; NULL: it is not there.
+ */
 static const char *quoted_end(const char *begin, const char *end)
 {
     for (const char *at = begin + 1; at < end; at++) {

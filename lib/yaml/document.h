@@ -1,7 +1,6 @@
-/**
- * @file document.h
- * One card file on its way into a catalogue: its text, its records, and where each value stands.
- * Scenario files are documents, too, but have a tree (tree.h) in place of records.
+/** @file document.h
+ * A card file while it is loaded into a catalogue: its text, its records, and the place of each
+ * value. Scenario files are documents, too, but have a tree (tree.h) instead of records.
  */
 #ifndef CG_YAML_DOCUMENT_H
 #define CG_YAML_DOCUMENT_H
@@ -64,9 +63,9 @@ static inline bool cg_document_reserve_first(const cg_position *row)
     return reserve && (!cards || reserve < cards);
 }
 
-/** Is a text let in at all? Cuts off the byte order mark, and checks that the text is no larger than
- * the context's limit for files, and UTF-8. @return false after a mistake, which is reported; the text
- * then ends before it */
+/** Is a text let in at all? Cuts off the byte order mark, and checks that the text is no larger
+ * than the context's limit for files, and UTF-8. @return false after a mistake, which is reported;
+ * the text then ends before it */
 bool cg_document_decode(cg_document *document, cg_report *report);
 
 /** The position of entry `index`, from 0, of the list of names at the position `list`; the list's
@@ -77,15 +76,15 @@ cg_position cg_document_entry(const cg_document *document, cg_position list, uin
 void cg_document_close(cg_document *document);
 
 /** The position of the first character between two positions that cannot be seen or is a space that
- * only looks like one; `from` when there is none. */
+ * only looks like one; `from` if there is none. */
 cg_position cg_document_odd_sign(const cg_document *document, cg_position from, cg_position to);
 
-/** The comment that stands behind a plain value ending at a position and looks as if it were part of it:
- * `#3`, but not `# 3`. @return its position; 0: there is none */
+/** The comment that stands behind a plain value ending at a position and looks as if it were part
+ * of it: `#3`, but not `# 3`. @return its position; 0: there is none */
 cg_position cg_document_comment(cg_document *document, cg_position end);
 
-/** The first comment between two positions, within brackets that cannot be read, that looks as if it
- * were part of the value before it. @return its position; 0: there is none */
+/** The first comment between two positions, within brackets that cannot be read, that looks as if
+ * it were part of the value before it. @return its position; 0: there is none */
 cg_position cg_document_cut(cg_document *document, cg_position from, cg_position to);
 
 /** What is told of it: what ends there, and the beginning of the comment. */

@@ -55,7 +55,8 @@ static void forget_last(guard *g)
         ((cg_position *)(void *)positions->data)[g->last_slot] = 0;
 }
 
-/** Takes back what was told of the record at which the parser stumbles: it is not what was meant. */
+/** Takes back what was told of the record at which the parser stumbles: it is not what was meant.
+ */
 static void forget_follow_ups(guard *g)
 {
     if (g->document->mistakes == g->mistakes_before)
@@ -229,7 +230,7 @@ static bool read_scalar(guard *g, const cg_key *key, unsigned char *record)
     return false;
 }
 
-/** A word of a list of flags. @return false when it is wrong or stands there again */
+/** A word of a list of flags. @return false when it is wrong or is there again */
 static bool read_flag(guard *g, const cg_key *key, uint32_t *flags)
 {
     cg_scalar scalar = current_scalar(g);
@@ -407,7 +408,7 @@ static bool is_merge(const guard *g)
 }
 
 /** The key at the current event. @return NULL, noted or reported, when there is no such key or it
- * stands here twice */
+ * is here twice */
 static const cg_key *read_key(guard *g, const cg_record_kind *kind, cg_keys *f, size_t expected)
 {
     if (g->door.event.type != YAML_SCALAR_EVENT) {

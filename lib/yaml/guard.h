@@ -1,7 +1,6 @@
-/**
- * @file guard.h
- * The first reading of a card file, through the door (door.h): finds every mistake of form, and where
- * each value stands.
+/** @file guard.h
+ * The first reading of a card file, through the door (door.h): finds every mistake of form, and the
+ * place of each value.
  */
 #ifndef CG_YAML_GUARD_H
 #define CG_YAML_GUARD_H

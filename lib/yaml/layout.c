@@ -142,7 +142,7 @@ static const struct {
                        sizeof(cg_words_record)},
 };
 
-/** How the value of a game's field stands in the file and in memory, by the type of the field. */
+/** How the value of a game's field is in the file and in memory, by the type of the field. */
 static const struct {
     cg_node_type node;
     uint32_t size;

@@ -147,7 +147,7 @@ bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *aren
  * gets a message of its own and is not called unknown. */
 bool cg_layout_knows(const cg_module *module, cg_kind_id kind, size_t key);
 
-/** Number of the field of that name in the game's table; -1 when there is none. */
+/** Number of the field of that name in the game's table; -1 if there is none. */
 int cg_field_index(const cg_module *module, const char *name);
 
 /** A bit for each of the words, separated by '|', by their numbers in the field's table. Aliases do

@@ -235,7 +235,7 @@ static void *copy_records(cg_arena *keep, const cg_buffer *buffer)
     return copy;
 }
 
-/** Points a deck's two lists to their entries, which stand in the order in which they were read;
+/** Points a deck's two lists to their entries, which are in the order in which they were read;
  * `*entries` is moved behind them. */
 static void link_entries(const cg_layout *layout, cg_deck_record *deck, const cg_position *row,
                          unsigned char **entries)
@@ -271,6 +271,6 @@ bool cg_records_link(cg_document *document, const cg_layout *layout, cg_arena *k
             (cg_deck_record *)(void *)(decks + i * layout->kinds[CG_KIND_DECK].record_size);
         link_entries(layout, deck, cg_document_row(document, layout, CG_KIND_DECK, i), &next);
     }
-    assert(next == entries + records[CG_KIND_ENTRY].size); /* each stands in one list */
+    assert(next == entries + records[CG_KIND_ENTRY].size); /* each is in one list */
     return true;
 }

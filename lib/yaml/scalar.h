@@ -39,8 +39,8 @@ bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
 bool cg_scalar_counts(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                       cg_mistake *mistake);
 
-/** Words for a sign in a text that cannot be seen, a space that is no plain one, or curly quotes
- * around it. @return false when there is none */
+/** Words for a sign in a text that cannot be seen, a space that is not a plain one, or curly quotes
+ * around it. @return false if there is none */
 bool cg_scalar_odd_sign(const char *text, char *words, size_t size);
 
 /** Fills a mistake (printf-like). @return false always */

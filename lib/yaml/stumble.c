@@ -23,8 +23,8 @@ typedef struct scene {
     const char *text;
     size_t length;
     const cg_layout *layout;
-    line here;          /**< where the parser has stopped */
-    line before;        /**< the last one before it that is no comment, blank, or in a block */
+    line here;   /**< where the parser has stopped */
+    line before; /**< the last one before it that is not a comment, not blank and not in a block */
     bool has_before;    /**< there is one */
     bool after_block;   /**< a block of text ends right before `here` */
     size_t block;       /**< column of that text, from 1; 0: it has no line */
@@ -337,7 +337,7 @@ static bool find_behind_quote(const scene *s, size_t mark, cg_stumble *cause)
     return say(cause, mark, "nothing may follow the closing quote");
 }
 
-/** A key or '-' is asked for, and something else stands there. */
+/** A key or '-' is asked for, and something else is there. */
 static bool find_at_key(const scene *s, size_t mark, cg_stumble *cause)
 {
     const line *here = &s->here;

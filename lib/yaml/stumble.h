@@ -1,6 +1,7 @@
 /** @file stumble.h
- * What an author has done where libyaml cannot go on: it complains where it noticed, which is often
- * behind the line that is wrong. */
+ * Finds the mistake of an author behind an error of libyaml, which often complains after the wrong
+ * line.
+ */
 #ifndef CG_YAML_STUMBLE_H
 #define CG_YAML_STUMBLE_H
 

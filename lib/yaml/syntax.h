@@ -8,7 +8,7 @@
 
 /** Reports what has stopped the parser; the document counts as cut.
  * @param layout  the fields of the file; NULL: any word can be one
- * @return false when memory was short, which is no mistake of the file */
+ * @return false when memory was short, which is not a mistake of the file */
 bool cg_syntax_report(const yaml_parser_t *parser, const cg_layout *layout, cg_document *document,
                       cg_report *report);
 

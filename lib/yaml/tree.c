@@ -104,7 +104,7 @@ static cg_tree *read_list(reader *r)
     return NULL;
 }
 
-/** Name of the key at the current event. @return NULL, reported, when it is no key or stands here
+/** Name of the key at the current event. @return NULL, reported, when it is not a key or is here
  * twice */
 static const char *read_key(reader *r, const cg_tree *map)
 {

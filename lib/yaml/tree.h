@@ -1,8 +1,8 @@
 /**
  * @file tree.h
- * A YAML document as a tree, for files whose form no table describes: scenarios, languages, and the
- * files of applications. Strict: no anchors, aliases or tags, one document, every key a single value
- * that stands once in its mapping.
+ * A YAML document as a tree, for files without a table of their form: scenarios, languages, and the
+ * files of applications. Strict: no anchors, aliases or tags, one document, and every key is
+ * a single value that occurs once in its mapping.
  */
 #ifndef CG_YAML_TREE_H
 #define CG_YAML_TREE_H
@@ -16,8 +16,8 @@ typedef enum cg_tree_kind { CG_TREE_VALUE, CG_TREE_LIST, CG_TREE_MAP } cg_tree_k
 typedef struct cg_tree {
     cg_tree_kind kind;
     cg_position position;     /**< where it begins */
-    cg_position key_position; /**< where its key begins, when it stands in a mapping */
-    const char *key;          /**< its key, when it stands in a mapping; else NULL */
+    cg_position key_position; /**< where its key begins, when it is in a mapping */
+    const char *key;          /**< its key, when it is in a mapping; else NULL */
     const char *text;         /**< of a value, ended with NUL; else "" */
     size_t length;            /**< of the text */
     bool plain;               /**< a value neither quoted nor in a block */

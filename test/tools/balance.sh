@@ -127,7 +127,7 @@ E
 mistakes '1:22 out-of-range' <<'E'
 {game: demi,  decks: [labours], bots: [random], matches: 3}
 E
-says '1 deck is too few for 2 players; .mirrors: yes. lets a deck sit there twice'
+says '1 deck is too few for 2 players; .mirrors: yes. allows a deck twice at a table'
 echo '{game: demi, decks: labours, mirrors: yes, bots: [random], matches: 3}' >mirror.yaml
 expect 0 check mirror.yaml
 mistakes '2:8 not-repeatable
@@ -139,9 +139,9 @@ mistakes '2:8 not-repeatable
 bots: ["bot:5", {name: I, player: human}, tree:0.5ms],
 decks: [labour, nope]}
 E
-says "bot:5 thinks for 3000 milliseconds, which gives results that cannot be repeated"
-says "not 'human', who plays by 'cardgame play' alone"
-says "N of Nms is a whole number of milliseconds from 1 to 4294967295, not '0.5'"
+says "bot:5 thinks for 3000 milliseconds, so its results cannot be repeated"
+says "not 'human', but only 'cardgame play' has human players"
+says "N of Nms must be a whole number of milliseconds from 1 to 4294967295, not '0.5'"
 says "there is no deck 'labour'; did you mean 'labours'?"
 says "there is no deck 'nope'; the decks are .*labours"
 
@@ -253,12 +253,12 @@ same "a folder of parts" merged.json one.json
 rm parts/part2.json
 expect 3 merge parts -o merged.json
 expect 1 merge parts third3.json -o twice.json
-says '^cardgame: third3.json: jobs [0-9 to]* are also in parts/part[34].json, and would count twice'
+says '^cardgame: third3.json: jobs [0-9 to]* are also in parts/part[34].json and would count twice'
 rm parts/*
 expect 1 merge parts -o twice.json
 says '^cardgame: parts: there is no .json file in this folder'
 expect 1 merge part1.json third1.json part2.json -o twice.json
-says '^cardgame: third1.json: jobs 0 to 38 are also in part1.json, and would count twice'
+says '^cardgame: third1.json: jobs 0 to 38 are also in part1.json and would count twice'
 not_there twice.json
 sed '/^"length"/s/"values":\[/&1/' part3.json >changed.json
 head -c 3000 part2.json >short.json
@@ -285,10 +285,10 @@ expect 0 run other.yaml --shard 1/9 -o foreign.json
 expect 1 merge part1.json foreign.json -o damaged.json
 says "^cardgame: foreign.json: it is a part of another study than part1.json: 'rounds' differs"
 expect 1 run other.yaml -o one.json
-says '^cardgame: one.json: it is of another study'
+says '^cardgame: one.json: it belongs to another study'
 expect 1 run study.yaml --shard 2/4 -o foreign.json
 expect 1 run study.yaml --shard 2/4 -o changed.json
-says '^cardgame: changed.json: it is damaged; remove it to begin anew'
+says '^cardgame: changed.json: it is damaged; remove it to start again'
 expect 2 run study.yaml --shard 5/4 -o part5.json
 expect 2 run study.yaml --shard 1/4
 expect 2 run study.yaml other.yaml
@@ -365,7 +365,7 @@ same "stopped and resumed" stopped.json whole.json
 # A file that is being written is nobody else's, until its run ends in whatever way.
 begin held.json held.json.part
 expect 1 run long.yaml -o held.json
-says '^cardgame: held.json.part: another run is writing it; let that one end, or write to another file$'
+says '^cardgame: held.json.part: another run is writing it; wait for it to end, or write to another file$'
 told 1
 ln -s held.json link.json
 ln -s held.json.part link.json.part
@@ -406,7 +406,7 @@ says '^cardgame: empty.json.part: File too large$'
 told 1
 not_there empty.json.part
 expect 1 run study.yaml -o /dev/full
-says '^cardgame: /dev/full: it cannot be read: it is no regular file$'
+says '^cardgame: /dev/full: it cannot be read: it is not a regular file$'
 told 1
 expect 1 merge part1.json part2.json part3.json part4.json -o /dev/full
 says '^cardgame: /dev/full: No space left on device$'
@@ -445,7 +445,7 @@ if grep -q 'Only 86 of 115 jobs' rest.html; then pass; else fail "the page does 
 if grep -q '<title>Gnuplot' one.html; then fail "the page has titles that nobody wrote"; else pass; fi
 cp one.json self.json
 expect 2 report self.json -o self.json
-says 'self.json would take the place of the result'
+says 'self.json would overwrite the result'
 check "the result is still there" cmp one.json self.json
 if needs "a page of balance with the pictures of gnuplot" gnuplot-nox; then
     page_of "$PATH" one.json one.html

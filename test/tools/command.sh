@@ -82,7 +82,7 @@ expect 0 --help; prints 'play'; quiet
 expect 0 --version; prints '^cardgame [0-9]'
 expect 2; says usage
 expect 2 plai; says "did you mean 'play'"
-expect 0 help; prints '^  new-game '; prints "'cardgame help SUBCOMMAND' says more"; quiet
+expect 0 help; prints '^  new-game '; prints "'cardgame help SUBCOMMAND' shows more"; quiet
 expect 0 help sim; prints '^usage: cardgame sim GAME'; prints '^      --setting NAME=VALUE  *change a setting'; quiet
 check "no line of the help is longer than 79 characters" test -z "$(grep '.\{80\}' "$work/out")"
 "$command" sim --help | cmp -s - "$work/out" || fail "help sim is not sim --help"
@@ -120,7 +120,7 @@ expect 2 play "$game" --players mc:0,random; says "not '0'"
 expect 2 play "$game" --players mc:2:0,random; says "LENGTH of mc:N:LENGTH"; says "not '0'"
 expect 2 play "$game" --players random:5; says "not 'random:5'"
 expect 2 sim "$game" --players human,random; says "random, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N, not 'human'"
-says "who plays by 'cardgame play' alone"
+says "but only 'cardgame play' has human players"
 expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
 expect 2 sim "$game" --players tree:0.5ms,random; says "a whole number of milliseconds from 1 to 4294967295, not '0.5'"
 expect 2 sim "$game" --players tree:5s,random; says "a whole number of playouts (Nms: of milliseconds) from 1 to 4294967295, not '5s'"
@@ -129,8 +129,8 @@ expect 0 sim "$game" --players tree:6:20,mc:1ms --games 1; prints 'tree:6:20'; p
 expect 0 sim demi --players tree:6:greedy,mc:2:9:greedy --games 1; prints 'tree:6:greedy'; prints 'mc:2:9:greedy'
 expect 0 sim demi --players tree:6:random,mc:1ms:greedy --games 1; prints 'tree:6:random'; prints 'mc:1ms:greedy'
 expect 2 sim "$game" --players tree:6:greed,random; says "LENGTH of mc:N:LENGTH"; says "not 'greed'"
-expect 2 sim "$game" --players tree:6:9:greed,random; says "playouts are random or greedy, not 'greed'"
-expect 2 sim "$game" --players greedy:2:9:,random; says "playouts are random or greedy, not ''"
+expect 2 sim "$game" --players tree:6:9:greed,random; says "playouts must be random or greedy, not 'greed'"
+expect 2 sim "$game" --players greedy:2:9:,random; says "playouts must be random or greedy, not ''"
 for wrong in bot:0 bot:6 bot:12 bot:x bot:; do
     expect 2 sim "$game" --players "$wrong,random"; says "bot:1, a beginner, to bot:5, the strongest, not '$wrong'"
 done
@@ -229,7 +229,7 @@ expect 1 lint "$work/bad.yaml" --json; json file line column code text
 expect 1 lint "$work/empty.yaml"; says 'error'
 expect 1 lint "$work/none.yaml"; says 'none.yaml'
 printf 'set: x\ngame: nowhere\ncards: []\n' >"$work/nowhere.yaml"
-expect 1 lint "$work/nowhere.yaml"; says "nowhere.yaml:2:1: error not-found: there is no game 'nowhere'; installed are .*$game"
+expect 1 lint "$work/nowhere.yaml"; says "nowhere.yaml:2:1: error not-found: there is no game 'nowhere'; the installed games are .*$game"
 test "$(wc -l <"$work/err")" -eq 1 || fail "one mistake is told more than once"
 printf 'game: %sx\nset: x\ncards: []\n' "$game" >"$work/nearly.yaml"
 expect 1 lint "$work/nearly.yaml"
@@ -251,7 +251,7 @@ mkdir -p "$work/two"
 printf 'game: gemu_land\nset: x\ncards:\n  - name: Far One\n    kind: monster\n    attack: 1\n    defense: 1\n' >"$work/two/far.yaml"
 printf 'game: gemu_land\nset: y\ndecks:\n  - name: d\n    cards:\n      - {card: x/far_one, copies: 20}\n' >"$work/two/near.yaml"
 expect 1 lint "$work/two/near.yaml"
-says "near.yaml:6:16: error unknown-card: the card 'x/far_one' stands in .*far.yaml, which lint was not given"
+says "near.yaml:6:16: error unknown-card: the card 'x/far_one' is in .*far.yaml, which is not among the files"
 # One that stands in the same file under an id of its own is not.
 sed '/name: Far One/s/$/\n    id: far/; s/set: x/set: y/' "$work/two/far.yaml" >"$work/own_id.yaml"
 printf 'decks:\n  - name: d\n    cards:\n      - {card: y/far_one, copies: 20}\n' >>"$work/own_id.yaml"
@@ -349,7 +349,7 @@ tr '\n' '\r' <"$work/before.yaml" >"$work/mac.yaml"
 for file in mac marked; do expect 0 lint --fix "$work/$file.yaml"; done
 check "of each kind" sh -c "tr '\r' '\n' <'$work/mac.yaml' | cmp - '$work/expected.yaml'"
 check "and the byte order mark" sh -c "{ printf '\357\273\277' && cat '$work/expected.yaml'; } | cmp - '$work/marked.yaml'"
-expect 2 lint --fix --json "$work/spelling.yaml"; says 'does not go with'
+expect 2 lint --fix --json "$work/spelling.yaml"; says 'cannot be used with'
 check "nothing is left behind" test -z "$(ls -A "$work" | grep cardgame-)"
 
 # Files of every size around a growth of a buffer are rewritten whole
@@ -437,7 +437,7 @@ at_once() { # arguments of the command
     timeout 10 "$command" "$@" >"$work/out" 2>"$work/err" </dev/null
     status=$?
     check "cardgame $*: refused at once" test "$status" -eq 1
-    says 'it is no regular file'
+    says 'it is not a regular file'
 }
 for none in "$work/pipe.yaml" /dev/zero; do
     at_once lint "$none"
@@ -474,7 +474,7 @@ expect 0 replay "$work/d.replay" --quiet
 expect 0 play "$game" --players random,random --seed 1 --record /dev/stdout
 prints '^check [0-9a-f]*$'; prints 'wins\|draw\|nobody'; prints 'the replay is in /dev/stdout'
 expect 0 play "$game" --players random,random --seed 2 --view all
-expect 1 play "$game" --players human,random --seed 1; prints 'Player 1'; says 'the input has ended'
+expect 1 play "$game" --players human,random --seed 1; prints 'Player 1'; says 'the input ended'
 expect 0 play "$game" --seed 1; prints 'wins\|draw\|nobody'; quiet
 expect 1 play "$game" --setting turn_limits=3; says 'turn_limit'
 expect 2 play "$game" --setting turn_limit; says 'NAME=VALUE'
@@ -486,7 +486,7 @@ check "what the screen says is an answer" test $? -eq 0
 if grep -q 'no option' "$work/out"; then fail "'Pass' is no answer"; else pass; fi
 prints '^  When this is discarded, draw 1 card.$'
 printf 'show nobody\nquit\n' | "$command" play "$game" --players human,random >"$work/out" 2>"$work/err"
-prints "There is no card and no word of the game 'nobody'"
+prints "The game has no card and no word 'nobody'"
 printf 'help\nview\nlog\noptions\nnonsense\n1\nundo\n1\nquit\n' |
     "$command" play "$game" --players human,random --seed 3 >"$work/out" 2>"$work/err"
 check "quit ends a match well" test $? -eq 0
@@ -503,16 +503,16 @@ thinks() { # input, arguments
 thinks 'hint\nhint all\nhint some\nwhy\nquit\n' gemu_land --players human,tree:20 --setting first_player=1
 prints '^A bot would choose: ".*" stands at [0-9]* % (± [0-9]*) in [0-9]* playouts, estimated[.;]'
 prints '^Player 1: [0-9]* options in [0-9]* playouts.$'; prints '^1. ".*" stands at'; prints "^'hint' says"
-prints '^No bot has had to choose yet'
+prints '^No bot has made a choice yet'
 if grep -q '(player' "$work/out"; then fail "doubt that nobody asked for"; else pass; fi
 thinks 'pass until turn\nwhy\nwhy\nconcede\n' gemu_land --players human,mc:20 --doubt
 prints '^    (player 2: [0-9]* % (± [0-9]*), second best [0-9]* % (± [0-9]*), [0-9]* playouts)$'
-prints 'you will read it when the match is over'
+prints 'you can read them after the match'
 sed '/^Turn [0-9]*\. Player 2: /,$d' "$work/out" >"$work/before"
 if grep -Eq ' (won|stands at) [0-9]+ %' "$work/before"; then fail "'why' tells what a bot holds"; else pass; fi
 check "'why' is answered once" test "$(grep -c '^Turn [0-9]*\. Player 2: [0-9]* options in' "$work/out")" = 1
 thinks 'pass until turn\nwhy\nundo\nwhy\nquit\n' gemu_land --players human,mc:20 --view all
-prints '^Player 2: [0-9]* options in'; prints '^1. ".*" stands at'; prints '^No bot has had to choose yet'
+prints '^Player 2: [0-9]* options in'; prints '^1. ".*" stands at'; prints '^No bot has made a choice yet'
 thinks '' deities_demidice --players mc:20,greedy:20 --doubt
 prints '^    (player [12]: "[a-z].*" [0-9]* % (± [0-9]*), second best "[a-z].*" [0-9]* % (± [0-9]*), [0-9]* playouts)$'
 mkdir -p "$work/mine/tabletop"
@@ -522,7 +522,7 @@ printf 'quit\n' | CARDGAME_MODULE_PATH=$BUILD/test/modules CARDGAME_CARD_PATH=$w
 prints '^    1  Play Loose Page ([0-9]* in hand; 2 mana): Draw 1 card.$'; prints '^    0  Pass$'; prints '^       When this is discarded, draw 1 card.$'
 printf 'concede\nquit\n' | "$command" play deities_demidice --players human,random >"$work/out" 2>"$work/err"
 check "a game can know no concession" test $? -eq 0
-prints 'Nobody can concede'
+prints 'Players cannot concede'
 printf 'concede\n' |
     "$command" play gemu_land --players human,random --record "$work/c.replay" >"$work/out" 2>"$work/err"
 check "a person concedes" test $? -eq 0
@@ -640,7 +640,7 @@ check "a game is made in which all get the same but for rounding" \
 made_sim 0 --games 20 --check 100; prints 'violations 0$'
 check "a game is made in which one gets a little more" \
     made $fractions -e 's/\.payoffs/.utility = CG_UTILITY_IDENTICAL, &/' -e 's/-= points_of(match, card)/= player ? -0.3 : -0.299999/'
-made_sim 1 --games 3; prints 'all players are to get the same, but do not'
+made_sim 1 --games 3; prints 'all players must get the same, but do not'
 check "a game is made in which what all get is no number" made $fractions -e 's/-= points_of(match, card)/= -(double)__builtin_nan("")/'
 made_sim 1 --games 3 --json; json; prints '"payoffs_by_seat":\[null,null\]'
 in_made 0 play crazy_eights --players random,random --record "$work/no_number.replay"

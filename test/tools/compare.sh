@@ -46,12 +46,12 @@ expect 2 demi --a dek=labours; says "not 'dek'; did you mean 'deck='"
 expect 2 demi --a deck; says "deck=, player=, cards= or setting="
 expect 2 demi; says 'A and B are the same'
 expect 2 demi --a deck=labours --b deck=labours; says 'A and B are the same'
-expect 2 demi --a deck=labours; says 'A has a deck and B has none'
+expect 2 demi --a deck=labours; says 'A has a deck, but B does not'
 expect 2 demi --a player=mcc; says "did you mean 'mc'"
 expect 2 demi --a player=mc,random; says 'one kind of player'
 expect 2 demi --a setting=turn_limit; says "NAME=VALUE, not by 'turn_limit'"
-expect 2 demi --a setting=turn_limit=9 --against setting=draw=forced; says 'settings belong to a match'
-expect 2 demi --a player=mc --against cards=x; says 'no cards of its own'
+expect 2 demi --a setting=turn_limit=9 --against setting=draw=forced; says 'must not have setting='
+expect 2 demi --a player=mc --against cards=x; says 'must not have cards='
 expect 2 demi --a player=mc --measure turn; says "did you mean 'turns'"
 expect 2 demi --a player=mc --measure turns; says 'A and B meet'
 expect 2 demi --a setting=turn_limit=9 --measure score; says 'all players are alike'
@@ -62,7 +62,7 @@ expect 2 demi --a player=mc --h0 0.3 --h1 0.7; says 'one-sided'
 expect 2 demi --a player=mc --beta 0.5; says 'less than 0.5'
 expect 1 demi --a deck=labours --b deck=sent; says "no deck 'sent'; did you mean 'senet'"
 expect 1 demi --a deck=nope; says "there is no deck 'nope'; the decks are .*labours"
-expect 2 demi --a deck=labours; says 'A has a deck and B has none; give both one: --b deck=NAME'
+expect 2 demi --a deck=labours; says 'A has a deck, but B does not; give both a deck: --b deck=NAME'
 expect 1 demi --a setting=turn_limt=9; says "did you mean 'turn_limit'"
 expect 1 demi --a player=greedy --players 3; says '2 to 2 players, not 3'
 expect 1 demi --a player=greedy --players 1; says '2 to 2 players, not 1'

@@ -346,7 +346,7 @@ def beginnings(folder):
     short.chmod(0o600)
     for what, arguments, word in [
             ("a database without a name", ("--data=",), "--data needs a value"),
-            ("a port that is none", ("--memory", "--port", "abc"), "'abc' is no number"),
+            ("a port that is none", ("--memory", "--port", "abc"), "'abc' is not a number"),
             ("an option that there is not", ("--memory", "--ports", "1"), "--ports")]:
         status, lines = said(*arguments)
         check(f"{what} is a mistake of the call", status == 2 and word in "\n".join(lines), (status, lines))
@@ -359,7 +359,7 @@ def beginnings(folder):
             ("a token that others can read", ("--memory", "--operator-token-file", str(readable)), "others may read"),
             ("a short token", ("--memory", "--operator-token-file", str(short)), "16 characters"),
             ("a token that is not there", ("--memory", "--operator-token-file", str(folder / "none")), "cannot be read"),
-            ("a wrong number", ("--memory", "--connections", "many"), "'many' is no number"),
+            ("a wrong number", ("--memory", "--connections", "many"), "'many' is not a number"),
             ("a wrong level", ("--memory", "--log-level", "loud"), "'loud' is no level"),
             ("a wrong name", ("--memory", "--name", "A1"), "'A1' is no name")]:
         status, lines = said(*arguments)

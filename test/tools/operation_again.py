@@ -136,9 +136,9 @@ def limits(o, folder):
     o.check("what is open stays", all(table.ask("games")["games"] for table in tables) and o.shake(server)[0] in (0, 429))
     for table in tables:
         table.close()
-    for wrong, word in [("matches: many\n", "table.yaml:1: 'many' is no number"), ("\nmatchs: 3\n", "table.yaml:2: there is no option 'matchs'"),
-                        ("matches: [1]\n", "has one value"), ("matches: 1\nmatches: 2\n", "matches stands here twice"), ("- 1\n", "has lines like"),
-                        ("matches: 1\nmetrics: perhaps\n", "is true or false"), ("matches: {", "table.yaml:"), ("matches: 5\nversion: true\n", "no option"),
+    for wrong, word in [("matches: many\n", "table.yaml:1: 'many' is not a number"), ("\nmatchs: 3\n", "table.yaml:2: there is no option 'matchs'"),
+                        ("matches: [1]\n", "has one value"), ("matches: 1\nmatches: 2\n", "matches occurs twice here"), ("- 1\n", "has lines like"),
+                        ("matches: 1\nmetrics: perhaps\n", "must be true or false"), ("matches: {", "table.yaml:"), ("matches: 5\nversion: true\n", "no option"),
                         (b"matches: \xff\n", "table.yaml:"), ("x" * 70000, "64 KB"), (None, "cannot be read"), (PIPE, "cannot be read")]:
         told = "a pipe" if wrong is PIPE else repr(str(wrong)[:20])
         file.unlink(missing_ok=True)
@@ -231,7 +231,7 @@ def each_option(o, folder):
 
 def at_start(o, folder):
     file = folder / "wrong.yaml"
-    for text, word in [("matches: many\n", "wrong.yaml:1: 'many' is no number"), ("ports: 1\n", "there is no option 'ports'"),
+    for text, word in [("matches: many\n", "wrong.yaml:1: 'many' is not a number"), ("ports: 1\n", "there is no option 'ports'"),
                        ("config: x\n", "there is no option"), (None, "cannot be read"), ("certificate: x\n", "needs its key")]:
         file.unlink(missing_ok=True)
         if text is not None:

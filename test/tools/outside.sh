@@ -420,7 +420,7 @@ compares_turns() {
 }
 check "but how long matches are" compares_turns
 check "a game that is not what it says is made" other_kuhn -e s/UTILITY_ZERO/UTILITY_IDENTICAL/
-promises() { in_it cardgame sim kuhn --games 20; [ $? -eq 1 ] && grep -q 'all players are to get the same, but do not' given; }
+promises() { in_it cardgame sim kuhn --games 20; [ $? -eq 1 ] && grep -q 'all players must get the same, but do not' given; }
 check "and is found out" promises
 learnt() { # the last line's value to the first player in Kuhn poker is -1/18, and it knows all sets
     outside ./mccfr.shared kuhn 300000 >learnt &&

@@ -268,7 +268,7 @@ game_codes() {
     tr '\n' ' ' <"$1" | grep -oE 'cg_(card|deck)_refuse\([^"]*"[a-z-]+"' | sed 's/.*"\(.*\)"/\1/' | sort -u
 }
 for module in games/*/*.c; do
-    title=$(sed -n 's/^    \.title = "\(.*\)",$/\1/p' "${module%/*}/module.c")
+    title=$(tr '\n' ' ' <"${module%/*}/module.c" | sed -n 's/.*CG_GAME( *"[^"]*", *"\([^"]*\)".*/\1/p')
     for code in $(game_codes "$module"); do
         check "cards/MISTAKES.md explains the code $code of $module" \
             grep -q "^| $title | \`$code\` | " cards/MISTAKES.md

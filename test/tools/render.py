@@ -204,7 +204,7 @@ def unsaid(folder):
             card, rest = shipped.split("\ncard:\n")[1].split("\nnames:")
             file.write_text(shipped.split("\ncard:\n")[0] + "\ncard:\n" + re.sub(rf"(?<=[\[ ]){field}(, |(?=\]))", "", card) + "\nnames:" + rest)
             code, said = run(game, "--check", cards=folder / "unsaid")
-            found = sorted(line.split(": ")[0] for line in said.splitlines() if f": {field}: it is nowhere" in line)
+            found = sorted(line.split(": ")[0] for line in said.splitlines() if f": {field}: it is not on the card" in line)
             wanted = sorted(card["id"] for card in catalogue(game) if field in card)
             check(f"{game}: without {field} it is missed", wanted and found == wanted, f"{len(found)} of {len(wanted)} {said[-200:]}")
 
@@ -364,7 +364,7 @@ def own_cards(folder):
         made(f"a long name, any script: {ending}", "tabletop", "--set", "own", "--format", ending, "-o", folder / "own", cards=cards)
     file.write_text(OWN.replace("NAME", "Short").replace("STEPS", "        draw 1\n        gain 2 life\n" * 60))
     code, said = run("tabletop", "--check", cards=cards)
-    check("a text that is too long is found", code == 1 and "own/talker: text: it does not fit, and is cut" in said, said[-300:])
+    check("a text that is too long is found", code == 1 and "own/talker: text: it does not fit and is cut off" in said, said[-300:])
     cut_texts(folder, cards, file)
     file.write_text(OWN.replace("NAME", "A \U0010fffd B").replace("STEPS", "        draw 1\n"))
     code, said = run("tabletop", "--set", "own", "--check", cards=cards)
@@ -403,20 +403,20 @@ def own_cards(folder):
     check("a text beyond the card is found", code == 1 and "own/long: name: it leaves the card" in said, said)
     (cards / "tabletop" / "table.layout").write_text("game: tabletop\ncard:\n  shapes: {frame: blob}\n")
     code, said = run("tabletop", "--check", cards=cards)
-    check("a broken layout is told with its line", code == 1 and "table.layout:3:19: 'blob' is no word that may stand here" in said, said)
+    check("a broken layout is told with its line", code == 1 and "table.layout:3:19: 'blob' is not a valid word here" in said, said)
 
 
 REFUSED = [
-    (2, ["demi"], "where to?"), (2, [], "which game?"), (2, ["demi", "--chek"], "unrecognized option"),
-    (2, ["demi", "divino", "--check"], "one game at a time"), (2, ["demi", "--dpi", "1", "-o", "x.png"], "no number from 20"),
-    (2, ["demi", "--paper", "a3", "-o", "x.pdf"], "a4 or letter"), (2, ["demi", "--sheet", "--mat", "-o", "x.pdf"], "one thing is made"),
-    (2, ["demi", "--format", "gif", "-o", "x"], "svg, png or pdf"), (2, ["demi", "--format", "svg", "-o", "x.pdf"], "another format"),
+    (2, ["demi"], "no output given"), (2, [], "which game?"), (2, ["demi", "--chek"], "unrecognized option"),
+    (2, ["demi", "divino", "--check"], "give only one game"), (2, ["demi", "--dpi", "1", "-o", "x.png"], "not a number from 20"),
+    (2, ["demi", "--paper", "a3", "-o", "x.pdf"], "a4 or letter"), (2, ["demi", "--sheet", "--mat", "-o", "x.pdf"], "only one kind of output"),
+    (2, ["demi", "--format", "gif", "-o", "x"], "svg, png or pdf"), (2, ["demi", "--format", "svg", "-o", "x.pdf"], "must agree"),
     (2, ["demi", "-o", "x.gif"], ".svg, .png or .pdf"), (2, ["demi", "--mat", "-o", "-"], ".svg, .png or .pdf"),
     (1, ["demi", "--art", "/none", "-o", "x"], "/none: there is no such folder"), (1, ["demi", "--cards", "/none", "--check"], "/none: there is no such folder"),
     (2, ["demi", "--tabletop", "-o", "x.png"], "-o FOLDER"),
     (1, ["dmei", "-o", "x.png"], "did you mean 'demi'"), (1, ["demi", "--card", "hydre", "-o", "x.png"], "did you mean 'Hydra'"),
     (1, ["demi", "--deck", "labour", "-o", "x.pdf"], "did you mean 'labours'"), (1, ["demi", "--set", "gree", "-o", "x"], "did you mean 'greek'"),
-    (1, ["demi", "-o", "x.png"], "need a folder or a PDF"), (1, ["demi", "--sheet", "--bleed", "9", "-o", "x.pdf"], "2.5 mm at most"),
+    (1, ["demi", "-o", "x.png"], "need a folder or a PDF"), (1, ["demi", "--sheet", "--bleed", "9", "-o", "x.pdf"], "at most 2.5 mm"),
     (1, ["demi", "--card", "hydra", "-o", "/proc/none/x.png"], "/proc/none: "), (1, ["demi", "--card", "hydra", "-o", "/proc/x.png"], "/proc/x.png: "),
     (1, ["demi", "--card", "hydra", "-o", "/proc/x.pdf"], "/proc/x.pdf: "), (1, ["demi", "--contact", "--dpi", "2400", "-o", "x.png"], "too large"),
     (1, ["demi", "--rules", "-o", "x.png"], "makes a PDF"), (1, ["demi", "--language", "xx", "--check"], "there is no language 'xx'"),

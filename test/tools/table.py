@@ -253,7 +253,7 @@ def late_answers(server):
     group.come_back()
     asked = group.seats[group.asked()]
     check("no option is refused", refused(lambda: asked.answer(999999)) == "illegal")
-    check("nobody can concede in Demi", refused(lambda: group.seats[0].ask("concede")) == "illegal")
+    check("players cannot concede in Demi", refused(lambda: group.seats[0].ask("concede")) == "illegal")
     group.close()
     group = Group(server, "gemu_land")
     check("where somebody can, it is said", group.seats[0].document["may_concede"])
@@ -512,11 +512,11 @@ def guides(server):
 GUIDE = {"game": "demi", "seed": 7, "decks": ["labours", "valhalla"],
          "script": [{"1": "keep this hand"}, {"1": "play the moon", "say": "It shines."}]}
 # What is changed in a guide that is none, and what is said of it.
-NO_GUIDES = [({}, "step 2 of the script is never what that seat can answer"),
-             ({"game": "demo"}, "'game' is to be demi"), ({"seed": "x"}, "'seed' is a whole number"),
-             ({"skript": []}, "unknown key 'skript'"), ({"script": []}, "'script' is a list of steps"),
-             ({"script": [{"3": "pass"}]}, "step 1 of the script is no mapping of a seat, 1 to 2"),
-             ({"script": [{"say": "Well."}]}, "step 1 of the script is no mapping"),
+NO_GUIDES = [({}, "step 2 of the script is not an option of that seat"),
+             ({"game": "demo"}, "'game' is to be demi"), ({"seed": "x"}, "'seed' must be a whole number"),
+             ({"skript": []}, "unknown key 'skript'"), ({"script": []}, "'script' must be a list of steps"),
+             ({"script": [{"3": "pass"}]}, "step 1 of the script must map a seat, 1 to 2"),
+             ({"script": [{"say": "Well."}]}, "step 1 of the script must map"),
              ({"decks": ["labours", "nowhere"]}, "nowhere")]
 
 
@@ -651,16 +651,16 @@ def too_many_messages():
 
 
 BROKEN_LAYOUTS = [  # what stands in the file, and what the log says
-    ("game: demi\nsides:\n  wide: []\n", "table.layout:2:1: there is no key 'sides' here; it knows game, colours, frames, icons, card"),
-    ("game: demi\nseat:\n  wide:\n    - [creatures, monsters]\n", "table.layout:4:19: 'monsters' is no zone that each player of the game has"),
-    ("game: demi\nzones:\n  deck: {as: heap}\n", "table.layout:3:14: 'heap' is no word that may stand here; it knows row, hand, pile, list, none"),
-    ("game: demi\nzones:\n  deck: {places: many}\n", "table.layout:3:18: here stands a whole number from 1 to 100"),
-    ("game: demi\ncolours:\n  cloth: red\n", "table.layout:3:10: here stand two colours, for light and for dark"),
-    ("game: demi\ncolours:\n  cloth: [red, blue]\n", "table.layout:3:11: a colour is written '#a1b2c3'"),
-    ("game: demi\nicons:\n  power: <svg>\n", "table.layout:3:10: an icon is the data of an SVG path"),
+    ("game: demi\nsides:\n  wide: []\n", "table.layout:2:1: there is no key 'sides' here; valid words: game, colours, frames, icons, card"),
+    ("game: demi\nseat:\n  wide:\n    - [creatures, monsters]\n", "table.layout:4:19: 'monsters' is not a zone of each player"),
+    ("game: demi\nzones:\n  deck: {as: heap}\n", "table.layout:3:14: 'heap' is not a valid word here; valid words: row, hand, pile, list, none"),
+    ("game: demi\nzones:\n  deck: {places: many}\n", "table.layout:3:18: this must be a whole number from 1 to 100"),
+    ("game: demi\ncolours:\n  cloth: red\n", "table.layout:3:10: this must be a list of two colours, for light and for dark"),
+    ("game: demi\ncolours:\n  cloth: [red, blue]\n", "table.layout:3:11: a colour must have the form '#a1b2c3'"),
+    ("game: demi\nicons:\n  power: <svg>\n", "table.layout:3:10: an icon must be the data of an SVG path"),
     ("game: demi\ncard:\n  parts: {name: [1, 2, 3]}\n", "table.layout:3:17: here stand four measures"),
-    ("game: demi\nhide: [a]\nhide: [b]\n", "table.layout:3:1: 'hide' stands here twice"),
-    ("game: divino\n", "the layout does not say that it is for this game (game: demi)"),
+    ("game: demi\nhide: [a]\nhide: [b]\n", "table.layout:3:1: 'hide' occurs twice here"),
+    ("game: divino\n", "the layout needs the name of this game (game: demi)"),
     ("game: demi\nhide: [a\n", "table.layout:2:"),
     ("", "table.layout:1:1: the file is empty"),
 ]
@@ -697,7 +697,7 @@ def pictures(folder):
             except urllib.error.HTTPError as error:
                 check(f"{path} is not served", error.code == 404, error.code)
         said = server.stop()[1]
-        check("a picture that is none is told of", "greek/minotaur.png: it is no picture of the kind that its ending says" in said, said)
+        check("a picture that is none is told of", "greek/minotaur.png: it is not a picture of the kind that its file ending says" in said, said)
         check("a picture that is too large is told of", "greek/ares.png: it cannot be read, or is larger than 1 MiB" in said, said)
     finally:
         del os.environ["CARDGAME_CARD_PATH"]

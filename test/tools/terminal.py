@@ -144,8 +144,8 @@ class SeveralCards(Case):
     def test_too_few_and_too_many_are_refused(self):
         t, _ = self.choose_cards("sorters", "Sorting")
         t.type("1")
-        self.assertIn("1 more must be chosen.", t.type("0"))
-        self.assertIn("3 are too many: at most 2 can be chosen.", t.type("2 3"))
+        self.assertIn("You must choose 1 more.", t.type("0"))
+        self.assertIn("ou have chosen 3, but at most 2 are allowed.", t.type("2 3"))
 
     def test_names_as_they_are_shown(self):
         t, text = self.choose_cards("sorters", "Sorting")
@@ -156,22 +156,22 @@ class SeveralCards(Case):
     def test_what_cannot_be_picked_is_refused_with_the_reason(self):
         t, _ = self.choose_cards("sorters", "Sorting")
         self.assertIn("you have no Wyrm in your hand", t.type("wyrm"))
-        self.assertIn("none of what can be named", t.type("nonsense"))
-        self.assertRegex(t.type("99"), "There is no 99 here, only 1 to [0-9]+, and 0 for done")
+        self.assertIn("is not among the choices", t.type("nonsense"))
+        self.assertRegex(t.type("99"), "There is no option 99 here, only 1 to [0-9]+, and 0 for done")
 
     def test_of_several_numbers_each_must_be_one(self):
         t, _ = self.choose_cards("sorters", "Sorting")
-        self.assertIn("There is no 77 here", t.type("1 77"))
+        self.assertIn("There is no option 77 here", t.type("1 77"))
         self.assertRegex(t.type("2"), r"Picked: [^,]*; 1 more")  # nothing came of the 1
 
     def test_of_a_choice_of_one_several_numbers_are_refused(self):
         t = self.play("tabletop", "--players", "human,random", "--deck", "1=sorters", "--seed", "5")
-        self.assertIn("One is chosen here", t.type("2 1"))
+        self.assertIn("Choose one option here", t.type("2 1"))
 
     def test_a_name_that_there_is_not_or_twice(self):
         t = self.play("demi", "--players", "human,random", "--seed", "22")
         self.assertIn("did you mean 'Loki'?", t.type("show Lokj"))
-        self.assertIn("no word of the game 'qqqq'.", t.type("show qqqq"))
+        self.assertIn("no card and no word 'qqqq'.", t.type("show qqqq"))
         self.assertIn("offering of 2 Monsters or 1 Demi-God", t.type("show demi_god"))
         self.assertIn("demi-god - A Creature", t.type("show Demi-God"))
 
@@ -210,7 +210,7 @@ class SeveralCards(Case):
             t, text = found
             t.type(re.search(r"^ +(\d+)    Offer ", asked(text), re.M)[1])
             answers.append(t.type("0"))
-            if "These are not enough: more must be chosen." in answers[-1]:
+            if "You must choose more." in answers[-1]:
                 return
         self.fail(f"of {len(answers)} offerings each was enough with one card")
 
@@ -252,10 +252,10 @@ class Passing(Case):
         t = self.play("tabletop", "--players", "human,random", "--seed", "5")
         self.assertIn("You can pass until: ", t.type("pass until"))
         self.assertIn("You can pass until: ", t.type("Pass  UNTIL   tea"))
-        self.assertIn("Which card?", t.type("show"))
+        self.assertIn("Type 'show' and the name", t.type("show"))
         self.assertIn("Loose Page", t.type("SHOW  loose page"))
         self.assertIn("Turn 1", t.type("LOG"))
-        self.assertIn("There is nothing to take back.", t.type("Undo"))
+        self.assertIn("There is no choice to take back.", t.type("Undo"))
 
     def test_pass_has_the_number_0(self):
         for game in ("tabletop", "gemu_land", "divino"):
@@ -284,7 +284,7 @@ class Telling(Case):
         self.assertIn("concede", self.play("gemu_land", "--players", "human,random").type("?"))
         other = self.play("deities_demidice", "--players", "human,random")
         self.assertNotIn("concede", other.type("?"))
-        self.assertIn("Nobody can concede in", other.type("concede"))
+        self.assertIn("Players cannot concede in", other.type("concede"))
 
     def test_conceding_ends_the_match(self):
         t = self.play("gemu_land", "--players", "human,random", "--seed", "1")
@@ -305,7 +305,7 @@ class Telling(Case):
     def test_the_end_of_input_is_told(self):
         t = self.play("tabletop", "--seed", "1")
         os.write(t.end, b"\x04")
-        self.assertIn("the input has ended", t.read())
+        self.assertIn("the input ended", t.read())
         self.assertEqual(t.status, 1)
 
 
@@ -332,7 +332,7 @@ class SharedScreen(Case):
     def test_what_a_hand_allows_is_not_told_by_passing_over_a_player(self):
         t = self.two()
         t.type("")
-        self.assertIn("that would tell them what you hold", t.type("pass until choice"))
+        self.assertIn("it would show them your cards", t.type("pass until choice"))
         self.assertNotIn("only one choice", t.type("0"))
 
 

@@ -95,7 +95,7 @@ shows 'printed on ' divino defender
 shows 'mill .* - ' divino mill
 shows 'soaring - Only cards with soaring can block it' divino soaring
 shows 'taunt - While an enemy Monster taunts' gemu_land Taunt
-shows 'offering - What is put into Mythology' demi offering
+shows 'offering - Cards that are put into Mythology' demi offering
 shows 'trophy - For each Deity' divinity trophy
 shows 'batch - The current player' deities_demidice batch
 shows 'did you mean' divino 'Dawn Pickett'

@@ -127,78 +127,85 @@ static void a_board_without_faults_is_accepted(void **state)
 static void kinds_are_words_of_a_field(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->kinds[1].singular = "", "kind 1 has no proper singular");
-    REFUSED(t->kinds[1].singular = "Spell", "kind 1 has no proper singular");
-    REFUSED(t->kinds[1].plural = "old  spells", "kind 1 has no proper plural");
-    REFUSED(t->kinds[1].plural = "spells ", "kind 1 has no proper plural");
+    REFUSED(t->kinds[1].singular = "", "kind 1 needs a valid singular");
+    REFUSED(t->kinds[1].singular = "Spell", "kind 1 needs a valid singular");
+    REFUSED(t->kinds[1].plural = "old  spells", "kind 1 needs a valid plural");
+    REFUSED(t->kinds[1].plural = "spells ", "kind 1 needs a valid plural");
     REFUSED(t->kinds[1].field = -1, "the field of kind 'spell' is -1");
     REFUSED(t->kinds[1].field = 6, "the field of kind 'spell' is 6");
-    REFUSED(t->kinds[1].field = 2, "neither a choice nor flags");
-    REFUSED(t->kinds[1].word = "trap", "field 'type' does not have its word");
-    REFUSED(t->kinds[1].word = NULL, "field 'type' does not have its word");
-    REFUSED(t->kinds[1].word = "spell|trap", "field 'type' does not have its word");
-    REFUSED(t->kinds[1].word = "trap|spell", "field 'type' does not have its word");
-    REFUSED(t->kinds[1].word = "|spell", "field 'type' does not have its word");
-    REFUSED(t->kinds[1].word = "beast", "field 'type' does not have its word");
+    REFUSED(t->kinds[1].field = 2, "must be a choice or flags");
+    REFUSED(t->kinds[1].word = "trap", "its word must be a word of field 'type'");
+    REFUSED(t->kinds[1].word = NULL, "its word must be a word of field 'type'");
+    REFUSED(t->kinds[1].word = "spell|trap", "its word must be a word of field 'type'");
+    REFUSED(t->kinds[1].word = "trap|spell", "its word must be a word of field 'type'");
+    REFUSED(t->kinds[1].word = "|spell", "its word must be a word of field 'type'");
+    REFUSED(t->kinds[1].word = "beast", "its word must be a word of field 'type'");
     REFUSED(t->kinds[1].zone = 10, "the zone of kind 'spell' is 9");
     REFUSED(t->kinds[1].zone = -2 + 1, "the zone of kind 'spell' is -2");
-    REFUSED(t->board.kinds = NULL, "the table of kinds is missing");
+    REFUSED(t->board.kinds = NULL, "the table of kinds is NULL, but its count is not 0");
     REFUSED(t->board.kind_count = CG_KINDS_MAX + 1, "there are 65 kinds");
 }
 
 static void aliases_stand_for_a_word_of_their_field(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->module.aliases = NULL, "the table of aliases is missing");
+    REFUSED(t->module.aliases = NULL, "the table of aliases is NULL, but its count is not 0");
     REFUSED(t->module.alias_count = 257, "there are 257 aliases");
     REFUSED(t->aliases[1].field = -1, "the field of an alias is -1");
     REFUSED(t->aliases[1].field = 6, "the field of an alias is 6");
-    REFUSED(t->aliases[1].field = 5, "field 'effect': alias 1 stands for none of its words");
-    REFUSED(t->aliases[1].alias = NULL, "field 'type': alias 1 stands for none of its words");
-    REFUSED(t->aliases[1].alias = "", "field 'type': alias 1 stands for none of its words");
-    REFUSED(t->aliases[1].alias = "spell", "field 'type': alias 1 stands for none of its words");
-    REFUSED(t->aliases[1].word = NULL, "field 'type': alias 1 stands for none of its words");
-    REFUSED(t->aliases[1].word = "trap", "field 'type': alias 1 stands for none of its words");
+    REFUSED(t->aliases[1].field = 5,
+            "field 'effect': alias 1 must be a new word, and must stand for a word of the field");
+    REFUSED(t->aliases[1].alias = NULL,
+            "field 'type': alias 1 must be a new word, and must stand for a word of the field");
+    REFUSED(t->aliases[1].alias = "",
+            "field 'type': alias 1 must be a new word, and must stand for a word of the field");
+    REFUSED(t->aliases[1].alias = "spell",
+            "field 'type': alias 1 must be a new word, and must stand for a word of the field");
+    REFUSED(t->aliases[1].word = NULL,
+            "field 'type': alias 1 must be a new word, and must stand for a word of the field");
+    REFUSED(t->aliases[1].word = "trap",
+            "field 'type': alias 1 must be a new word, and must stand for a word of the field");
     REFUSED(t->aliases[1].word = "spell|relic",
-            "field 'type': alias 1 stands for none of its words");
+            "field 'type': alias 1 must be a new word, and must stand for a word of the field");
     REFUSED((t->aliases[1] = t->aliases[2], t->aliases[2] = t->aliases[0]),
-            "the aliases of field 'type' do not stand together");
+            "the aliases of field 'type' must be together in the table");
 }
 
 static void stats_are_numbers_in_a_range(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->stats[1].name = "Level", "stat 1 has no proper name");
-    REFUSED(t->stats[1].title = NULL, "stat 1 has no proper title");
+    REFUSED(t->stats[1].name = "Level", "stat 1 needs a valid name");
+    REFUSED(t->stats[1].title = NULL, "stat 1 needs a valid title");
     REFUSED(t->stats[1].field = 7, "the field of stat 'level' is 6");
-    REFUSED(t->stats[1].field = 1, "field 'type' is no integer");
-    REFUSED(t->stats[1].initial = 13, "stat 'level' starts outside its range");
-    REFUSED(t->stats[1].minimum = 2, "stat 'level' starts outside its range");
-    REFUSED(t->stats[0].maximum = 50, "stat 'power' cannot hold all that field 'power' can");
-    REFUSED(t->stats[1].rounding = (cg_rounding)2, "no proper rounding");
+    REFUSED(t->stats[1].field = 1, "field 'type' must be an integer");
+    REFUSED(t->stats[1].initial = 13, "stat 'level': the initial value must be in its range");
+    REFUSED(t->stats[1].minimum = 2, "stat 'level': the initial value must be in its range");
+    REFUSED(t->stats[0].maximum = 50,
+            "stat 'power': its range must include the range of field 'power'");
+    REFUSED(t->stats[1].rounding = (cg_rounding)2, "the rounding must be a value of");
     REFUSED(t->board.power = 4, "the board's power is 3");
-    REFUSED(t->board.stats = NULL, "the table of stats is missing");
+    REFUSED(t->board.stats = NULL, "the table of stats is NULL, but its count is not 0");
     REFUSED(t->board.stat_count = CG_STATS_MAX + 1, "there are 13 stats");
 }
 
 static void keywords_are_said_by_flags_or_bools(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->keywords[1].name = "first strike", "keyword 1 has no proper name");
-    REFUSED(t->keywords[1].title = "", "keyword 1 has no proper title");
+    REFUSED(t->keywords[1].name = "first strike", "keyword 1 needs a valid name");
+    REFUSED(t->keywords[1].title = "", "keyword 1 needs a valid title");
     REFUSED(t->keywords[1].field = -2 + 1, "the field of keyword 'first_strike' is -2");
-    REFUSED(t->keywords[1].field = 3, "neither flags nor a bool");
-    REFUSED(t->keywords[1].word = "haste", "field 'words' does not have its word");
+    REFUSED(t->keywords[1].field = 3, "must be flags or a bool");
+    REFUSED(t->keywords[1].word = "haste", "its word must be a word of field 'words'");
     REFUSED(t->board.keyword_count = CG_KEYWORDS_MAX + 1, "there are 65 keywords");
 }
 
 static void marks_have_room_and_change_a_stat(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->marks[1].name = "", "mark 1 has no proper name");
-    REFUSED(t->marks[1].singular = NULL, "mark 1 has no proper singular");
-    REFUSED(t->marks[1].plural = NULL, "mark 1 has no proper plural");
-    REFUSED(t->marks[1].maximum = 0, "mark 'growth' has no room for one");
+    REFUSED(t->marks[1].name = "", "mark 1 needs a valid name");
+    REFUSED(t->marks[1].singular = NULL, "mark 1 needs a valid singular");
+    REFUSED(t->marks[1].plural = NULL, "mark 1 needs a valid plural");
+    REFUSED(t->marks[1].maximum = 0, "mark 'growth': the maximum must be at least 1");
     REFUSED(t->marks[1].stat = 4, "the stat of mark 'growth' is 3");
     REFUSED(t->board.damage_mark = 5, "the board's damage_mark is 4");
     REFUSED(t->board.mark_count = CG_MARKS_MAX + 1, "there are 9 marks");
@@ -207,18 +214,18 @@ static void marks_have_room_and_change_a_stat(void **state)
 static void what_can_be_done_has_words_and_places(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->actions[1].words = "", "action 1 has no proper spelling");
+    REFUSED(t->actions[1].words = "", "action 1 needs a valid spelling");
     REFUSED(t->actions[1].reach = CG_REACHES_OUT + 1, "the reach of action '");
     REFUSED(t->board.action_count = 64, "there are 64 actions");
-    REFUSED(t->moves[0].name = NULL, "move 0 has no proper name");
-    REFUSED(t->moves[0].third = "", "move 0 has no proper third person");
-    REFUSED(t->moves[0].participle = "", "move 0 has no proper participle");
+    REFUSED(t->moves[0].name = NULL, "move 0 needs a valid name");
+    REFUSED(t->moves[0].third = "", "move 0 needs a valid third person");
+    REFUSED(t->moves[0].participle = "", "move 0 needs a valid participle");
     REFUSED(t->moves[0].zone = -1, "the zone of move 'banish' is -1");
     REFUSED(t->board.move_count = 65, "there are 65 moves");
-    REFUSED(t->resources[1].singular = "", "resource 1 has no proper singular");
-    REFUSED(t->resources[1].plural = "", "resource 1 has no proper plural");
+    REFUSED(t->resources[1].singular = "", "resource 1 needs a valid singular");
+    REFUSED(t->resources[1].plural = "", "resource 1 needs a valid plural");
     REFUSED(t->resources[1].counter = 5, "the counter of resource 'gold coin' is 4");
-    REFUSED(t->resources[1].counter = 0, "no counter and no function");
+    REFUSED(t->resources[1].counter = 0, "needs a counter or the function");
     REFUSED(t->resources[1].cost_stat = 4, "the cost_stat of resource 'gold coin' is 3");
     REFUSED(t->board.resource_count = 17, "there are 17 resources");
 }
@@ -243,13 +250,14 @@ static void a_resource_of_the_games_own_needs_a_procedure_that_pays(void **state
 static void player_rules_start_in_their_range(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->rules[1].name = "", "player rule 1 has no proper name");
-    REFUSED(t->rules[1].title = "", "player rule 1 has no proper title");
+    REFUSED(t->rules[1].name = "", "player rule 1 needs a valid name");
+    REFUSED(t->rules[1].title = "", "player rule 1 needs a valid title");
     REFUSED(t->rules[1].option = 3, "the option of player rule 'attack_limit' is 2");
-    REFUSED(t->rules[1].option = 2, "option 'fast' is no integer");
-    REFUSED(t->rules[1].initial = 10, "player rule 'attack_limit' starts outside its range");
+    REFUSED(t->rules[1].option = 2, "option 'fast' must be an integer");
+    REFUSED(t->rules[1].initial = 10,
+            "player rule 'attack_limit': the initial value must be in its range");
     REFUSED((t->rules[1].option = 1, t->rules[1].minimum = 10),
-            "player rule 'attack_limit' starts outside its range");
+            "player rule 'attack_limit': the initial value must be in its range");
     REFUSED(t->board.rule_count = CG_RULES_MAX + 1, "there are 17 player rules");
 }
 
@@ -260,21 +268,21 @@ static void lists_of_words_hold_words(void **state)
     static const char *many[34];
     for (size_t i = 0; i < 33; i++)
         many[i] = "attack";
-    REFUSED(t->board.spans = bad, "span 1 has no proper spelling");
-    REFUSED(t->board.ability_flags = bad, "ability flag 1 has no proper spelling");
+    REFUSED(t->board.spans = bad, "span 1 needs a valid spelling");
+    REFUSED(t->board.ability_flags = bad, "ability flag 1 needs a valid spelling");
     REFUSED(t->board.ability_flags = many, "there are 33 ability flags");
 }
 
 static void verbs_and_events_of_the_game_have_patterns(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->happenings[1].name = "", "event 1 has no proper name");
-    REFUSED(t->happenings[1].pattern = "", "the pattern of event 1 is wrong: it is empty");
-    REFUSED(t->happenings[1].pattern = "conquers {cardz}", "the pattern of event 1 is wrong");
-    REFUSED(t->happenings[1].summary = NULL, "event 'conquers' has no summary");
+    REFUSED(t->happenings[1].name = "", "event 1 needs a valid name");
+    REFUSED(t->happenings[1].pattern = "", "the pattern of event 1 is not valid: it is empty");
+    REFUSED(t->happenings[1].pattern = "conquers {cardz}", "the pattern of event 1 is not valid");
+    REFUSED(t->happenings[1].summary = NULL, "event 'conquers' needs a summary");
     REFUSED(t->board.happening_count = 64, "there are 64 events");
-    REFUSED(t->verbs[1].pattern = NULL, "the pattern of verb 1 is wrong: it is empty");
-    REFUSED(t->verbs[1].pattern = "scry {", "the pattern of verb 1 is wrong");
+    REFUSED(t->verbs[1].pattern = NULL, "the pattern of verb 1 is not valid: it is empty");
+    REFUSED(t->verbs[1].pattern = "scry {", "the pattern of verb 1 is not valid");
     static const char *const wrong[] = {
         "{1}",        "draw {0",
         "draw {",     "{0:cards}",
@@ -285,9 +293,9 @@ static void verbs_and_events_of_the_game_have_patterns(void **state)
         "{0:a|b|c}",  "{0:a name of forty bytes, which is too long|s}"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         REFUSED(t->verbs[1].says = wrong[i],
-                "the rules text of verb 'scry|scries {n}' has no proper parts");
-    REFUSED(t->verbs[0].says = "move {1:coin|coins}", "has no proper parts");
-    REFUSED(t->verbs[1].summary = NULL, "has no summary");
+                "verb 'scry|scries {n}': a part in the braces of its rules text is not valid");
+    REFUSED(t->verbs[0].says = "move {1:coin|coins}", "a part in the braces");
+    REFUSED(t->verbs[1].summary = NULL, "needs a summary");
     REFUSED(t->verbs[1].reach = CG_REACHES_OUT + 1, "the reach of verb 'scry|scries {n}' is 3");
     REFUSED(t->verbs[1].other = CG_REACHES_OUT + 1, "the reach of verb 'scry|scries {n}' is 3");
     REFUSED(t->verbs[1].procedure = -1, "the procedure of verb 'scry|scries {n}' is -1");
@@ -313,21 +321,21 @@ static cg_card_rule *mark_rule(tables *t)
 static void responses_and_rules_name_rows(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->responses[0].happening = CG_ON_COUNT, "the event of response 0 is 35");
-    REFUSED(t->responses[0].happening = CG_ON_OF_GAME + 2, "the event of response 0 is 50");
+    REFUSED(t->responses[0].happening = CG_ON_COUNT, "response 0: 'happening' is 35");
+    REFUSED(t->responses[0].happening = CG_ON_OF_GAME + 2, "response 0: 'happening' is 50");
     REFUSED(t->responses[0].window = 3, "the window of response 0 is 3");
-    REFUSED(t->board.responses = NULL, "the table of responses is missing");
+    REFUSED(t->board.responses = NULL, "the table of responses is NULL, but its count is not 0");
     REFUSED(t->card_rules[1].rule = (cg_card_rule_kind)(CG_RULE_ORPHAN + 1),
-            "card rule 1 is of no proper sort");
+            "card rule 1: the rule must be a value of cg_card_rule_kind");
     REFUSED(t->card_rules[1].kind = 7, "the kind of card rule 1 is 6");
     REFUSED(t->card_rules[0].stat = -1, "the stat of card rule 0 is -1");
-    REFUSED(t->board.card_rules = NULL, "the table of card rules is missing");
+    REFUSED(t->board.card_rules = NULL, "the table of card rules is NULL, but its count is not 0");
     REFUSED((t->card_rules[0].rule = CG_RULE_MARKS_AT_MOST, t->card_rules[0].stat = 4),
             "the mark of card rule 0 is 4");
     REFUSED(t->card_rules[1].to = 99, "the zone of card rule 1 is 98");
-    REFUSED(t->card_rules[1].to = 5, "card rule 1 cannot put cards into the zone 'field': that is");
+    REFUSED(t->card_rules[1].to = 5, "card rule 1 must not put cards into the zone 'field': it is");
     REFUSED(t->card_rules[0].to = 1,
-            "card rule 0 cannot put cards into the zone 'deck': it destroys");
+            "card rule 0 must not put cards into the zone 'deck': it destroys");
     REFUSED(mark_rule(t)->value = -1, "the mark of card rule 0 is");
     REFUSED(mark_rule(t)->value = 4, "the mark of card rule 0 is");
     REFUSED(mark_rule(t)->stat = 3, "the stat of card rule 0 is");
@@ -337,8 +345,8 @@ static void triggers_have_a_policy_and_an_end(void **state)
 {
     cg_context *context = *state;
     REFUSED(t->board.triggers = (cg_trigger_policy)(CG_TRIGGER_QUEUED + 1), "triggers");
-    REFUSED(t->board.trigger_limit = -1, "a trigger_limit is for triggers in a queue");
-    REFUSED(t->board.trigger_limit = 9, "a trigger_limit is for triggers in a queue");
+    REFUSED(t->board.trigger_limit = -1, "a trigger_limit needs triggers in a queue");
+    REFUSED(t->board.trigger_limit = 9, "a trigger_limit needs triggers in a queue");
     REFUSED((t->board.triggers = CG_TRIGGER_QUEUED, t->board.trigger_limit = 9,
              t->board.trigger_cause = 2),
             "the trigger_cause is 2");
@@ -352,10 +360,11 @@ static void lacks_are_words_of_a_table(void **state)
     cg_context *context = *state;
     static const cg_lack no_table = {(cg_lack_kind)CG_LACKS_COUNT, "when", NULL};
     static const cg_lack no_words = {CG_LACKS_VERB, "Exhaust", NULL};
-    REFUSED((t->board.without = &no_table, t->board.without_count = 1), "lack 0 is of no table");
+    REFUSED((t->board.without = &no_table, t->board.without_count = 1),
+            "lack 0: the kind must be a value of cg_lack_kind");
     REFUSED((t->board.without = &no_words, t->board.without_count = 1),
-            "lack 0 has no proper words");
-    REFUSED(t->board.without_count = 1, "the table of lacks is missing");
+            "lack 0 needs a valid phrase");
+    REFUSED(t->board.without_count = 1, "the table of lacks is NULL, but its count is not 0");
 }
 
 static void words_of_the_game_stand_for_words(void **state)
@@ -364,10 +373,10 @@ static void words_of_the_game_stand_for_words(void **state)
     static const cg_word_def none = {NULL, "tap"}, large = {"exhaust", "Tap"},
                              action = {"gain life", "gain faith"},
                              no_action = {"gain mana", "gain faith"};
-    REFUSED((t->board.words = &none, t->board.word_count = 1), "word 0 has no proper spelling");
-    REFUSED((t->board.words = &large, t->board.word_count = 1), "word 0 has no proper word of");
+    REFUSED((t->board.words = &none, t->board.word_count = 1), "word 0 needs a valid spelling");
+    REFUSED((t->board.words = &large, t->board.word_count = 1), "word 0 needs a valid word of");
     REFUSED((t->board.words = &no_action, t->board.word_count = 1),
-            "there is no action 'gain mana' that would be 'gain faith'");
+            "the word 'gain mana' must be a single word, or 'gain faith' must be an action");
     REFUSED((t->board.words = &action, t->board.word_count = 1, t->board.life = 5),
             "the board's life is 4");
 }
@@ -377,37 +386,39 @@ static void places_of_the_board_are_there(void **state)
     cg_context *context = *state;
     REFUSED(t->board.life = 5, "the board's life is 4");
     REFUSED(t->board.under_zone = 10, "the board's under_zone is 9");
-    REFUSED(t->module.discard_zone = 0, "there is no discard zone");
+    REFUSED(t->module.discard_zone = 0, "must set discard_zone");
     REFUSED((t->module.discard_zone = 0, t->board.move_count = t->board.card_rule_count = 0,
              t->board.under_zone = 0, t->board.attached_go = true),
-            "there is no discard zone");
+            "must set discard_zone");
 }
 
 static void limits_have_a_bound(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->board.limits.tokens = 257, "limit of tokens is 257, but 256 is the most");
-    REFUSED(t->board.limits.modifiers = 257, "limit of modifiers is 257, but 256 is the most");
-    REFUSED(t->board.limits.pending = 65, "limit of pending is 65, but 64 is the most");
-    REFUSED(t->board.limits.lasts = 65, "limit of lasts is 65, but 64 is the most");
+    REFUSED(t->board.limits.tokens = 257, "limit of tokens is 257, but at most 256 is allowed");
+    REFUSED(t->board.limits.modifiers = 257,
+            "limit of modifiers is 257, but at most 256 is allowed");
+    REFUSED(t->board.limits.pending = 65, "limit of pending is 65, but at most 64 is allowed");
+    REFUSED(t->board.limits.lasts = 65, "limit of lasts is 65, but at most 64 is allowed");
 }
 
 static void zones_in_play_need_a_board(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->module.board = NULL, "zone 'field' is in play or has places: that needs a board");
+    REFUSED(t->module.board = NULL,
+            "zone 'field' is in play or has places, so the module needs a board");
     REFUSED((t->module.board = NULL, t->zones[4].in_play = t->zones[5].in_play = false),
-            "zone 'back_row' is in play or has places: that needs a board");
+            "zone 'back_row' is in play or has places, so the module needs a board");
     REFUSED(t->zones[5].places = -1, "zone 'back_row' has -1 places");
     REFUSED(t->zones[5].places = 256, "zone 'back_row' has 256 places");
-    REFUSED(t->zones[0].in_play = true, "zone 'deck' is home to a deck");
+    REFUSED(t->zones[0].in_play = true, "zone 'deck' is the home of the deck");
     REFUSED(t->zones[5].when_full = 10, "when_full of zone 'back_row' is 9");
     REFUSED(t->zones[5].when_full = -1, "when_full of zone 'back_row' is -2");
-    REFUSED(t->zones[5].when_full = 6, "a zone that never is full");
-    REFUSED(t->zones[1].limit = -1, "cannot hold -1 cards");
-    REFUSED(t->zones[1].name = NULL, "zone 1 has no proper name");
+    REFUSED(t->zones[5].when_full = 6, "must name a zone without one");
+    REFUSED(t->zones[1].limit = -1, "has the limit -1");
+    REFUSED(t->zones[1].name = NULL, "zone 1 needs a valid name");
     REFUSED(t->zones[5].places = 0, "when_full needs a limit");
-    REFUSED(t->zones[2].places = 9, "a zone that never is full");
+    REFUSED(t->zones[2].places = 9, "must name a zone without one");
 }
 
 /** The back row: a place for each word of that field. */
@@ -422,13 +433,15 @@ static void places_and_kinds_of_zones_are_rows(void **state)
     cg_context *context = *state;
     REFUSED(sorted_by(t, 6), "the place field of a zone is 6");
     REFUSED(sorted_by(t, -2), "the place field of a zone is -2");
-    REFUSED(sorted_by(t, 1), "zone 'back_row' has no place for each word of field 'tribe'");
-    REFUSED(sorted_by(t, 2), "zone 'back_row' has no place for each word of field 'power'");
+    REFUSED(sorted_by(t, 1),
+            "zone 'back_row' needs a place for each word of field 'tribe', which must be a choice");
+    REFUSED(sorted_by(t, 2),
+            "zone 'back_row' needs a place for each word of field 'power', which must be a choice");
     REFUSED(sorted_by(t, 0)->places = 2,
-            "zone 'back_row' has no place for each word of field 'type'");
+            "zone 'back_row' needs a place for each word of field 'type', which must be a choice");
     REFUSED((t->module.board = NULL, t->zones[4].in_play = t->zones[5].in_play = false,
              t->zones[5].places = t->zones[5].when_full = 0, sorted_by(t, 0)),
-            "zone 'back_row' is in play or has places: that needs a board");
+            "zone 'back_row' is in play or has places, so the module needs a board");
     REFUSED(t->zones[5].of_kind = 7, "the kind of a zone is 6");
     REFUSED(t->zones[5].of_kind = -1, "the kind of a zone is -2");
     REFUSED((t->module.board = NULL, t->zones[4].in_play = t->zones[5].in_play = false,
@@ -441,7 +454,8 @@ static void checks_of_decks_have_an_option_of_words(void **state)
     cg_context *context = *state;
     REFUSED(t->module.deck_check_option = 3, "deck_check_option is 2");
     REFUSED(t->module.deck_check_option = -1, "deck_check_option is -2");
-    REFUSED(t->module.deck_check_option = 1, "deck_check_option: option 'limit' is no choice");
+    REFUSED(t->module.deck_check_option = 1,
+            "deck_check_option: option 'limit' must have the type 'choice'");
 }
 
 static int begin(void **state)

@@ -344,7 +344,8 @@ static void what_is_no_regular_file_is_refused_at_once(void **state)
     const char *const none[] = {file, folder, "/dev/zero"};
     for (size_t i = 0; i < COUNT(none); i++) {
         assert_int_equal(load_path(f, none[i], error, sizeof error), CG_ERR_FILE);
-        assert_non_null(strstr(error, "error unreadable: cannot be read: it is no regular file"));
+        assert_non_null(
+            strstr(error, "error unreadable: cannot be read: it is not a regular file"));
     }
     remove_folder(folder);
 }

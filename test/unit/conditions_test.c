@@ -113,11 +113,11 @@ static void the_table_of_conditions_is_checked(void **state)
 {
     variant v;
     (void)state;
-    wrong("Bold", 1, 1, "", "condition 0 has no proper spelling");
-    wrong("bold", 1, 1, NULL, "condition 'bold' has no summary");
-    wrong("bold", 0, 0, "", "condition 'bold' asks for no bits");
-    wrong("bold", 1, 2, "", "condition 'bold' asks for no bits, or for others");
-    wrong("idle", 1, 1, "", "condition 'idle' is there twice");
+    wrong("Bold", 1, 1, "", "condition 0 needs a valid spelling");
+    wrong("bold", 1, 1, NULL, "condition 'bold' needs a summary");
+    wrong("bold", 0, 0, "", "condition 'bold' needs bits");
+    wrong("bold", 1, 2, "", "condition 'bold' needs bits, and its value must be among them");
+    wrong("idle", 1, 1, "", "condition 'idle' occurs twice");
     variant_begin(&v);
     v.rules.condition_count = CG_CONDITIONS_MAX + 1;
     variant_refused(&v, "there are 17 conditions");

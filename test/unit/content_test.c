@@ -159,7 +159,7 @@ static void a_file_that_grows_beyond_the_limit_is_refused(void **state)
     assert_int_equal(truncate(p->file, (off_t)LIMIT * 4), 0);
     int file = open(p->file, O_RDONLY);
     assert_string_equal(read_all(file, LIMIT, &content),
-                        "it grows beyond the limit while it is read");
+                        "it grew beyond the limit while it was read");
     assert_true(content.length <= 2 * LIMIT);
     content_free(&content);
     close(file);
@@ -174,7 +174,7 @@ static void what_is_no_regular_file_is_refused_at_once(void **state)
     alarm(10);
     for (size_t i = 0; i < COUNT(none); i++) {
         assert_false(content_read(none[i], &content));
-        assert_complaint(none[i], "it is no regular file");
+        assert_complaint(none[i], "it is not a regular file");
         assert_null(content.bytes);
     }
     assert_false(content_read(p->folder, &content));
@@ -250,7 +250,7 @@ static void a_file_that_changed_meanwhile_is_left_alone(void **state)
         assert_true(content_read(p->file, &old));
         write_file(p->file, changed[i], strlen(changed[i]));
         assert_false(content_replace(p->file, &old, "fresh", 5));
-        assert_complaint(p->file, "it has changed meanwhile and is left alone");
+        assert_complaint(p->file, "it has changed in the meantime and was not written");
         assert_holds(p->file, changed[i], strlen(changed[i]));
         content_free(&old);
     }
@@ -260,7 +260,7 @@ static void a_file_that_changed_meanwhile_is_left_alone(void **state)
     assert_int_equal(access(p->file, F_OK), -1);
     assert_int_equal(mkfifo(p->file, 0600), 0);
     assert_false(content_replace(p->file, &old, "fresh", 5));
-    assert_complaint(p->file, "it is no regular file");
+    assert_complaint(p->file, "it is not a regular file");
     content_free(&old);
 }
 

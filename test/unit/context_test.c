@@ -405,7 +405,7 @@ static void a_text_that_hides_something_is_told(void **state)
                 {"", NULL},
                 {"\u00c4nne \u05d0\u05d1 \u738b", NULL},
                 {"\u202eBot 1", "(U+202E, a mark of the direction of writing)"},
-                {"A\u200bnn", "(U+200B, a space of no width)"},
+                {"A\u200bnn", "(U+200B, a zero-width space)"},
                 {"Ann\u2066", "(U+2066, a mark of the direction of writing)"},
                 {"Ann\x1b[1m", "a control character"},
                 {"Ann\n", "a control character"},

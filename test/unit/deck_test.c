@@ -69,15 +69,16 @@ static void there_is_no_deck_building(void **state) /* DD-16.1 */
     cg_deck_entry entries[20];
     size_t count = entries_of(f, "norse", entries);
     assert_deck_refused(f, entries, count - 1,
-                        "error incomplete-deck: the deck has 18 cards, its mythos 19\n");
+                        "error incomplete-deck: the deck has 18 cards, but its mythos has 19\n");
     entries[4].copies = 2;
-    assert_deck_refused(f, entries, count - 1,
-                        "error copies: Forseti is in the deck 2 times; a mythos has each card "
-                        "once\n");
+    assert_deck_refused(
+        f, entries, count - 1,
+        "error copies: Forseti is in the deck 2 times; each card may be in it only once\n");
     entries[4].copies = 1;
     entries[count - 1].design = cg_cards_find(f->cards, "greek/zeus");
-    assert_deck_refused(f, entries, count,
-                        "error mixed-deck: Zeus is of the mythos 'greek', the deck of 'norse'\n");
+    assert_deck_refused(
+        f, entries, count,
+        "error mixed-deck: Zeus is of the mythos 'greek', but the deck is of 'norse'\n");
 }
 
 static void a_name_that_is_not_seen_whole_is_refused(void **state)
@@ -106,10 +107,11 @@ static void every_reason_is_reported_at_once(void **state)
     const cg_deck_entry entries[] = {
         {.design = cg_cards_find(f->cards, "greek/zeus"), .copies = 3},
         {.design = cg_cards_find(f->cards, "norse/odin"), .copies = 1}};
-    assert_deck_refused(f, entries, COUNT(entries),
-                        "error copies: Zeus is in the deck 3 times; a mythos has each card once\n"
-                        "error mixed-deck: Odin is of the mythos 'norse', the deck of 'greek'\n"
-                        "error incomplete-deck: the deck has 4 cards, its mythos 19\n");
+    assert_deck_refused(
+        f, entries, COUNT(entries),
+        "error copies: Zeus is in the deck 3 times; each card may be in it only "
+        "once\nerror mixed-deck: Odin is of the mythos 'norse', but the deck is of "
+        "'greek'\nerror incomplete-deck: the deck has 4 cards, but its mythos has 19\n");
 }
 
 static void a_card_is_listed_once(void **state)

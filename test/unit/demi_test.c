@@ -22,9 +22,9 @@ static const bad_card bad_cards[] = {
     {GREEK "kind: hero\n    power: 1\n", "unknown-word"},
     /* DEMI-R93 */
     {"pantheon: other\n    kind: monster\n    power: 1\n",
-     "field: 'pantheon: other' needs the name of that Pantheon, as in 'other_pantheon: Celtic'\n"},
+     "field: 'pantheon: other' needs the name of the Pantheon, as in 'other_pantheon: Celtic'\n"},
     {GREEK "other_pantheon: Celtic\n    kind: monster\n    power: 1\n",
-     "field: 'other_pantheon' goes with 'pantheon: other'; this card's is known\n"},
+     "field: 'other_pantheon' is allowed only with 'pantheon: other'\n"},
     {"pantheon: other\n    other_pantheon: " LONG_NAME "x\n    kind: monster\n    power: 1\n",
      "out-of-range"},
     {GREEK "kind: titan\n    category: curse\n    effect: \"use: draw 1\"\n", "unknown-word"},
@@ -57,24 +57,24 @@ static const bad_card bad_cards[] = {
      "field: a Titan has no lasting\n"},
     /* DEMI-10.6: lasting or for some turns */
     {PRAYER "lasting: true\n    turns: 2\n    " TEXT,
-     "stay: a card lasts for so many turns or for good, not both\n"},
+     "stay: a card must not have both a number of turns and 'continuous'\n"},
     {PRAYER "turns: 0\n    " TEXT, "out-of-range"},
     /* DEMI-6.16, DEMI-R26: each kind has its own way of taking effect */
     {PRAYER "effect: \"use: draw 1\"\n",
-     "effect: a Prayer takes effect when it is activated: write 'play:', and 'play, recurring:' "
-     "for what comes again each turn\n"},
+     "effect: a Prayer takes effect when it is activated: write 'play:', or 'play, recurring:' for "
+     "an effect that repeats each turn\n"},
     {GREEK "kind: monster\n    power: 1\n    " TEXT,
-     "effect: a Monster is placed, not activated: write 'use:' for what it does each turn, or "
+     "effect: a Monster is placed, not activated: write 'use:' for an effect of each turn, or "
      "'when this enters play:'\n"},
     {GREEK "kind: monster\n    power: 1\n    effect: \"play (discard 1)\"\n",
-     "effect: a Monster is placed, not activated: write 'use:' for what it does each turn, or "
+     "effect: a Monster is placed, not activated: write 'use:' for an effect of each turn, or "
      "'when this enters play:'\n"},
     {GREEK "kind: titan\n    category: altar\n    effect: \"use: draw 1\\nuse: gain 1 follower\"\n",
-     "abilities: a card has one ability 'use' at most\n"},
+     "abilities: a card may have at most one ability 'use'\n"},
     {GREEK "kind: worshiper\n  - name: Second\n    " GREEK
            "kind: worshiper\n  - name: Third\n    " GREEK
            "kind: titan\n    category: altar\n    effect: \"use: draw 1\\nuse: draw 2\"\n",
-     "abilities: a card has one ability 'use' at most\n"},
+     "abilities: a card may have at most one ability 'use'\n"},
     /* DEMI-6.11: what is not on the field does not attack */
     {GREEK "kind: monster\n    power: 1\n    effect: \"creatures in my hand can attack at once\"\n",
      "never-usable"},
@@ -231,40 +231,39 @@ static const deck_row decks[] = {
     {"G0-29*1", ""},
     {"G0-59*1", ""},
     {"G0-19*3", ""},
-    {"G0-28*1", "deck-size: the deck has 29 cards, 30 to 60 are needed\n"},
-    {"G0-60*1", "deck-size: the deck has 61 cards, 30 to 60 are needed\n"},
+    {"G0-28*1", "deck-size: the deck has 29 cards, but must have 30 to 60\n"},
+    {"G0-60*1", "deck-size: the deck has 61 cards, but must have 30 to 60\n"},
     /* DEMI-2.2, DEMI-R75; a name stands once in a set (DEMI-1.4) */
     {"G0-29*1 G30-30*3", ""},
-    {"G0-29*1 G30-30*4", "copies: 4 copies of G30, at most 3 are allowed\n"},
+    {"G0-29*1 G30-30*4", "copies: the deck has 4 copies of G30, but at most 3 are allowed\n"},
     /* DEMI-2.3, DEMI-2.6 */
-    {"G0-29*1 U0-0*1", "unit: U0 is a Unit, which stands in the reserve\n"},
-    {"U0-0*1 G0-28*1", "unit: U0 is a Unit, which stands in the reserve\n"},
+    {"G0-29*1 U0-0*1", "unit: U0 is a Unit and must be in the reserve\n"},
+    {"U0-0*1 G0-28*1", "unit: U0 is a Unit and must be in the reserve\n"},
     {"G0-29*1 + U0-0*1", ""},
     {"G0-29*1 + U0-2*30", ""},
-    {"G0-28*1 + U0-0*1", "deck-size: the deck has 29 cards, 30 to 60 are needed\n"},
-    {"G0-29*1 + G30-30*1", "reserve: G30 is no Unit; the reserve has nothing else\n"},
+    {"G0-28*1 + U0-0*1", "deck-size: the deck has 29 cards, but must have 30 to 60\n"},
+    {"G0-29*1 + G30-30*1", "reserve: G30 is not a Unit; the reserve must have only Units\n"},
     /* DEMI-2.4, DEMI-R76, DEMI-R77 */
     {"A0-29*1", ""},
     {"G0-19*1 A0-9*1", ""},
     {"A0-19*1 N0-9*1", ""},
-    {"G0-28*1 N0-0*1", "pantheon: N0 is Norse, and the deck is Greek\n"},
-    {"G0-29*1 + V0-0*1", "pantheon: V0 is Norse, and the deck is Greek\n"},
+    {"G0-28*1 N0-0*1", "pantheon: N0 is Norse, but the deck is Greek\n"},
+    {"G0-29*1 + V0-0*1", "pantheon: V0 is Norse, but the deck is Greek\n"},
     {"G0-29*1 + W0-0*9", ""},
     {"A0-29*1 + V0-0*1 W0-0*1", ""},
-    {"A0-29*1 + U0-0*1 V0-0*1", "pantheon: V0 is Norse, and the deck is Greek\n"},
+    {"A0-29*1 + U0-0*1 V0-0*1", "pantheon: V0 is Norse, but the deck is Greek\n"},
     /* DEMI-1.3, DEMI-R93 */
     {"C0-29*1", ""},
     {"C0-19*1 A0-9*1", ""},
-    {"C0-28*1 K0-0*1", "pantheon: K0 is Keltic, and the deck is Celtic\n"},
-    {"G0-28*1 C0-0*1", "pantheon: C0 is Celtic, and the deck is Greek\n"},
-    {"C0-28*1 G0-0*1", "pantheon: G0 is Greek, and the deck is Celtic\n"},
+    {"C0-28*1 K0-0*1", "pantheon: K0 is Keltic, but the deck is Celtic\n"},
+    {"G0-28*1 C0-0*1", "pantheon: C0 is Celtic, but the deck is Greek\n"},
+    {"C0-28*1 G0-0*1", "pantheon: G0 is Greek, but the deck is Celtic\n"},
     /* all findings at once */
-    {"G0-0*4 N0-0*4 U0-0*1 + A0-0*1", "deck-size: the deck has 9 cards, 30 to 60 are needed\n"
-                                      "copies: 4 copies of G0, at most 3 are allowed\n"
-                                      "copies: 4 copies of N0, at most 3 are allowed\n"
-                                      "unit: U0 is a Unit, which stands in the reserve\n"
-                                      "reserve: A0 is no Unit; the reserve has nothing else\n"
-                                      "pantheon: N0 is Norse, and the deck is Greek\n"},
+    {"G0-0*4 N0-0*4 U0-0*1 + A0-0*1",
+     "deck-size: the deck has 9 cards, but must have 30 to 60\ncopies: the deck has 4 copies of "
+     "G0, but at most 3 are allowed\ncopies: the deck has 4 copies of N0, but at most 3 are "
+     "allowed\nunit: U0 is a Unit and must be in the reserve\nreserve: A0 is not a Unit; the "
+     "reserve must have only Units\npantheon: N0 is Norse, but the deck is Greek\n"},
 };
 
 static void test_decks(void **state)
@@ -307,21 +306,21 @@ static void test_boards(void **state)
         const char *deck; /* of its owner; NULL: the first */
     } rows[] = {
         {"greek/minotaur", "creatures", false, NULL},
-        {"greek/minotaur", "creatures", true, "cannot lie face down"},
-        {"greek/minotaur", "worshipers", false, "cannot lie face up"},
-        {"greek/minotaur", "slots", true, "cannot lie face down"},
+        {"greek/minotaur", "creatures", true, "cannot be face down"},
+        {"greek/minotaur", "worshipers", false, "cannot be face up"},
+        {"greek/minotaur", "slots", true, "cannot be face down"},
         {"greek/pythia", "worshipers", false, NULL},
-        {"greek/pythia", "creatures", false, "cannot lie face up"},
+        {"greek/pythia", "creatures", false, "cannot be face up"},
         {"greek/prometheus", "titan", false, NULL},
-        {"greek/prometheus", "titan", true, "cannot lie face down"},
-        {"greek/prometheus", "activated", false, "cannot lie face up"},
+        {"greek/prometheus", "titan", true, "cannot be face down"},
+        {"greek/prometheus", "activated", false, "cannot be face up"},
         {"greek/libation", "slots", true, NULL, "brood"},
-        {"greek/libation", "slots", false, "cannot lie face up", "brood"},
+        {"greek/libation", "slots", false, "cannot be face up", "brood"},
         {"greek/libation", "activated", false, NULL, "brood"},
-        {"greek/libation", "activated", true, "cannot lie face down", "brood"},
-        {"greek/thunderbolt", "slots", false, "cannot lie face up"},
+        {"greek/libation", "activated", true, "cannot be face down", "brood"},
+        {"greek/thunderbolt", "slots", false, "cannot be face up"},
         {"units/myrmidon", "creatures", false, NULL},
-        {"units/myrmidon", "titan", false, "cannot lie face up"},
+        {"units/myrmidon", "titan", false, "cannot be face up"},
         {"greek/thunderbolt", "hand", false, NULL},
     };
     const fixture *f = *state;

@@ -23,22 +23,23 @@ static const deck_row decks[] = {
     {"D1-18*3 D19-19*1", ""},
     {"D1-1*1 W1-18*3", ""},
     /* DIV-13.1 */
-    {"D1-54*1", "deck-size: the deck has 54 cards, exactly 55 are needed\n"},
-    {"D1-56*1", "deck-size: the deck has 56 cards, exactly 55 are needed\n"},
+    {"D1-54*1", "deck-size: the deck has 54 cards, but must have exactly 55\n"},
+    {"D1-56*1", "deck-size: the deck has 56 cards, but must have exactly 55\n"},
     /* DIV-13.2 */
-    {"D1-51*1 D52-52*4", "copies: 4 copies of D52 (s/d52), at most 3 are allowed\n"},
+    {"D1-51*1 D52-52*4",
+     "copies: the deck has 4 copies of D52 (s/d52), but at most 3 are allowed\n"},
     /* DIV-13.3 */
     {"D1-54*1 R0-0*1", ""},
-    {"D1-53*1 R0-0*2", "rituals: the deck has 2 Rituals, at most 1 is allowed\n"},
-    {"D1-53*1 R0-1*1", "rituals: the deck has 2 Rituals, at most 1 is allowed\n"},
+    {"D1-53*1 R0-0*2", "rituals: the deck has 2 Rituals, but at most 1 is allowed\n"},
+    {"D1-53*1 R0-1*1", "rituals: the deck has 2 Rituals, but at most 1 is allowed\n"},
     /* DIV-R15 */
-    {"W1-18*3 R0-0*1", "no-deity: the deck has no Deity; setup needs one\n"},
+    {"W1-18*3 R0-0*1", "no-deity: the deck needs a Deity for the setup\n"},
     /* all findings at once */
-    {"W1-2*4 R0-1*1", "deck-size: the deck has 10 cards, exactly 55 are needed\n"
-                      "copies: 4 copies of W1 (s/w1), at most 3 are allowed\n"
-                      "copies: 4 copies of W2 (s/w2), at most 3 are allowed\n"
-                      "rituals: the deck has 2 Rituals, at most 1 is allowed\n"
-                      "no-deity: the deck has no Deity; setup needs one\n"},
+    {"W1-2*4 R0-1*1",
+     "deck-size: the deck has 10 cards, but must have exactly 55\ncopies: the deck has 4 copies of "
+     "W1 (s/w1), but at most 3 are allowed\ncopies: the deck has 4 copies of W2 (s/w2), but at "
+     "most 3 are allowed\nrituals: the deck has 2 Rituals, but at most 1 is allowed\nno-deity: the "
+     "deck needs a Deity for the setup\n"},
 };
 
 static void test_decks(void **state)

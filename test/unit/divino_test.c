@@ -85,32 +85,32 @@ static const bad_card bad_cards[] = {
     /* DVO-1.3, DVO-R84: each Spell costs energy, and does something */
     {SORCERY "mana: 1 any\n    " DRAW, "field: a Sorcery needs energy\n"},
     {SORCERY "energy: 1\n", "field: a Sorcery needs effect\n"},
-    {ONE "instant\n    energy: 1\n    " USE,
-     "effect: an Instant does what its 'play' says, and has none\n"},
+    {ONE "instant\n    energy: 1\n    " USE, "effect: an Instant needs an ability 'play'\n"},
     {ONE "aura\n    energy: 1\n    effect: \"the host has atk +1\"\n",
-     "effect: an Aura needs a 'play' that attaches it\n"},
+     "effect: an Aura needs an ability 'play' that attaches it\n"},
     {ORB "energy: 1\n    energize: 1\n    effect: \"the host has atk +1\"\n",
-     "effect: an Orb needs a 'play' that attaches it\n"},
+     "effect: an Orb needs an ability 'play' that attaches it\n"},
     {ONE "equipment\n    energy: 1\n    effect: \"the host has atk +1\"\n",
      "effect: an Equipment needs an ability 'use'\n"},
     /* DVO-R10: the ranges */
-    {CREATURE "energy: 0\n    attack: 1\n", "energy: a Creature begins with 1 energy or more\n"},
+    {CREATURE "energy: 0\n    attack: 1\n",
+     "energy: a Creature must begin with at least 1 energy\n"},
     {CREATURE "energy: 100\n    attack: 1\n", "out-of-range"},
     {CREATURE "energy: 1\n    attack: 100\n", "out-of-range"},
     {CREATURE "energy: 1\n    attack: -1\n", "out-of-range"},
     {NAGUAL "energy: 0\n    attack: 1\n    energize: 0\n",
-     "energy: a Nagual begins with 1 energy or more\n"},
+     "energy: a Nagual must begin with at least 1 energy\n"},
     {NAGUAL "energy: 1\n    attack: 1\n    energize: 100\n", "out-of-range"},
     {WARRIOR "energy: 0\n    mana: 1 any\n    attack: 0\n    defense: 0\n",
-     "energy: a Warrior begins with 1 energy or more\n"},
+     "energy: a Warrior must begin with at least 1 energy\n"},
     {WARRIOR "energy: 1\n    mana: 1 any\n    attack: 1\n    defense: 100\n", "out-of-range"},
     {WARRIOR "energy: 1\n    mana: 100 any\n    attack: 1\n    defense: 1\n", "out-of-range"},
     {WARRIOR "energy: 1\n    mana: 1 gray\n    attack: 1\n    defense: 1\n", "unknown-word"},
     {WARRIOR "energy: 1\n    mana: 1 universal\n    attack: 1\n    defense: 1\n", "unknown-word"},
     {FORTRESS "energy: 0\n    mana: 1 any\n    attack: 1\n    defense: 0\n",
-     "energy: a Fortress begins with 1 energy or more\n"},
+     "energy: a Fortress must begin with at least 1 energy\n"},
     {DEMIGOD "energy: 0\n    attack: 1\n    energize: 1\n",
-     "energy: a Demigod begins with 1 energy or more\n"},
+     "energy: a Demigod must begin with at least 1 energy\n"},
     {DEMIGOD "energy: 1\n    attack: 1\n    energize: 1\n    counts_as: 0\n", "out-of-range"},
     {DEMIGOD "energy: 1\n    attack: 1\n    energize: 1\n    counts_as: 5\n", "out-of-range"},
     {DEMIGOD
@@ -118,7 +118,7 @@ static const bad_card bad_cards[] = {
      "Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two]\n",
      "out-of-range"},
     {ORB "energy: 1\n    energize: 0\n    " ATTACH,
-     "energize: an Orb adds 1 or more to the Energize rate\n"},
+     "energize: an Orb must add at least 1 to the Energize rate\n"},
     {RELIC "energy: 100\n", "out-of-range"},
     {RELIC "energy: -1\n", "out-of-range"},
     {DEITY "loyalty: 0\n    " USE, "out-of-range"},
@@ -136,27 +136,27 @@ static const bad_card bad_cards[] = {
     {SHRINE "energy: 1\n    mana: 1 any\n    deity: []\n    " USE, "empty"},
     /* DVO-13.1, DVO-16.3: what lists may name */
     {SHRINE "energy: 1\n    mana: 1 any\n    deity: [Two]\n    " USE,
-     "deity: a Shrine names a Deity\n"},
+     "deity: a Shrine must name a Deity\n"},
     {SHRINE "energy: 1\n    mana: 1 any\n    deity: [Dea, Dea]\n    " USE, "out-of-range"},
     {SHRINE "energy: 1\n    mana: 1 any\n    deity: [Nobody]\n    " USE,
      "field: a Shrine needs deity\nunknown-card: there is no card 'Nobody'\n"},
     {DEMIGOD "energy: 1\n    attack: 1\n    energize: 1\n    starting: [Two, Dea]\n",
-     "starting: no Demigod or Deity lies in a deck\n"},
+     "starting: 'starting' must not list a Demigod or Deity\n"},
     {DEMIGOD "energy: 1\n    attack: 1\n    energize: 1\n    starting: [One]\n",
-     "starting: no Demigod or Deity lies in a deck\n"},
+     "starting: 'starting' must not list a Demigod or Deity\n"},
     {NAGUAL "energy: 1\n    attack: 1\n    energize: 1\n    starting: [Nobody]\n", "unknown-card"},
     /* DVO-7.3, DVO-R55 */
     {"rarity: common\n    plane: [naga, roth]\n    kind: basic_land\n    " USE,
-     "plane: a Basic Land is of one Plane that has mana\n"},
+     "plane: a Basic Land must have exactly one Plane, and one with mana\n"},
     {"rarity: common\n    plane: [gray]\n    kind: basic_land\n    " USE,
-     "plane: a Basic Land is of one Plane that has mana\n"},
+     "plane: a Basic Land must have exactly one Plane, and one with mana\n"},
     {"rarity: common\n    plane: [universal]\n    kind: basic_land\n    " USE,
-     "plane: a Basic Land is of one Plane that has mana\n"},
+     "plane: a Basic Land must have exactly one Plane, and one with mana\n"},
     {ONE "basic_land\n    effect: \"when this enters play: draw 1\"\n",
      "effect: a Basic Land needs an ability 'use'\n"},
     {ONE "basic_land\n    effect: \"use (tap this): gain 2 naga mana\"\n",
-     "basic: a Basic Land does one thing, 'use (tap this): gain 1 naga mana'; any other is a "
-     "Land\n"},
+     "basic: a Basic Land must have only the ability 'use (tap this): gain 1 naga mana'; with "
+     "another it is a Land\n"},
     {ONE "basic_land\n    effect: \"use (tap this): gain 1 roth mana\"\n", "basic"},
     {ONE "basic_land\n    effect: \"use: gain 1 naga mana\"\n", "basic"},
     {ONE "basic_land\n    effect: |\n      use (tap this): gain 1 naga mana\n"
@@ -322,47 +322,46 @@ static const plain_card plain[] = {
 static const deck_row decks[] = {
     /* DVO-16.1 */
     {"B0-0*50 + D0-0*1", ""},
-    {"B0-0*49 + D0-0*1", "deck-size: the deck has 49 cards, 50 or more are needed\n"},
+    {"B0-0*49 + D0-0*1", "deck-size: the deck has 49 cards, but must have at least 50\n"},
     {"B0-1*99 C0-19*4 + D0-0*1", ""},
     /* DVO-16.2, DVO-R91, DVO-R108 */
     {"C0-11*4 B0-0*2 + D0-0*1", ""},
-    {"C0-0*5 B0-0*50 + D0-0*1", "copies: 5 copies of C0, at most 4 are allowed\n"},
+    {"C0-0*5 B0-0*50 + D0-0*1", "copies: the deck has 5 copies of C0, but at most 4 are allowed\n"},
     {"L0-0*4 B0-0*50 + D0-0*1", ""},
-    {"L0-0*5 B0-0*50 + D0-0*1", "copies: 5 copies of L0, at most 4 are allowed\n"},
+    {"L0-0*5 B0-0*50 + D0-0*1", "copies: the deck has 5 copies of L0, but at most 4 are allowed\n"},
     {"S0-2*4 B0-0*50 + D0-0*1", ""},
-    {"S0-0*5 B0-0*50 + D0-0*1", "copies: 5 copies of S0, at most 4 are allowed\n"},
+    {"S0-0*5 B0-0*50 + D0-0*1", "copies: the deck has 5 copies of S0, but at most 4 are allowed\n"},
     /* DVO-16.3: neither in the deck, nor among the 50 */
-    {"B0-0*50 D1-1*1 + D0-0*1", "apart: D1 is a Demigod, which stands in the reserve\n"},
-    {"B0-0*50 G0-0*1 + D0-0*1", "apart: G0 is a Deity, which stands in the reserve\n"},
-    {"B0-0*49 + D0-0*1 G0-2*1", "deck-size: the deck has 49 cards, 50 or more are needed\n"},
-    {"B0-0*50 D0-0*4 + D0-0*1", "apart: D0 is a Demigod, which stands in the reserve\n"},
+    {"B0-0*50 D1-1*1 + D0-0*1", "apart: D1 is a Demigod and must be in the reserve\n"},
+    {"B0-0*50 G0-0*1 + D0-0*1", "apart: G0 is a Deity and must be in the reserve\n"},
+    {"B0-0*49 + D0-0*1 G0-2*1", "deck-size: the deck has 49 cards, but must have at least 50\n"},
+    {"B0-0*50 D0-0*4 + D0-0*1", "apart: D0 is a Demigod and must be in the reserve\n"},
     /* DVO-16.4, DVO-16.5, DVO-R24, DVO-R92 */
-    {"B0-0*50", "demigods: a deck needs a Demigod in its reserve\n"},
-    {"B0-0*50 + G0-0*1", "demigods: a deck needs a Demigod in its reserve\n"},
+    {"B0-0*50", "demigods: the deck needs a Demigod in its reserve\n"},
+    {"B0-0*50 + G0-0*1", "demigods: the deck needs a Demigod in its reserve\n"},
     {"B0-0*50 + D0-3*1", ""},
     {"B0-0*50 + E0-1*1", ""},
     {"B0-0*50 + F0-0*1", ""},
-    {"B0-0*50 + D0-4*1", "demigods: its Demigods count as 5, at most 4 are played\n"},
-    {"B0-0*50 + F0-0*1 D0-0*1", "demigods: its Demigods count as 5, at most 4 are played\n"},
-    {"B0-0*50 + D0-0*2", "copies: 2 copies of D0, at most 1 is allowed\n"},
-    {"B0-0*50 + F0-0*2", "copies: 2 copies of F0, at most 1 is allowed\n"
-                         "demigods: its Demigods count as 8, at most 4 are played\n"},
+    {"B0-0*50 + D0-4*1", "demigods: its Demigods count as 5, but at most 4 can be played\n"},
+    {"B0-0*50 + F0-0*1 D0-0*1", "demigods: its Demigods count as 5, but at most 4 can be played\n"},
+    {"B0-0*50 + D0-0*2", "copies: the deck has 2 copies of D0, but at most 1 is allowed\n"},
+    {"B0-0*50 + F0-0*2", "copies: the deck has 2 copies of F0, but at most 1 is allowed\ndemigods: "
+                         "its Demigods count as 8, but at most 4 can be played\n"},
     /* DVO-16.6, DVO-R25 */
     {"B0-0*50 + D0-0*1 G0-2*1", ""},
-    {"B0-0*50 + D0-0*1 G0-0*2", "copies: 2 copies of G0, at most 1 is allowed\n"},
+    {"B0-0*50 + D0-0*1 G0-0*2", "copies: the deck has 2 copies of G0, but at most 1 is allowed\n"},
     {"B0-0*50 + D0-0*1 C0-0*1",
-     "reserve: C0 is no Demigod and no Deity; the reserve has nothing else\n"},
+     "reserve: C0 is not a Demigod or Deity; the reserve must have only these\n"},
     {"B0-0*50 + D0-0*1 B1-1*1",
-     "reserve: B1 is no Demigod and no Deity; the reserve has nothing else\n"},
+     "reserve: B1 is not a Demigod or Deity; the reserve must have only these\n"},
     /* DVO-16.7 */
     {"C0-12*4 + D0-0*1", ""},
     /* all findings at once */
     {"C0-0*5 D0-0*1 + C1-1*1",
-     "deck-size: the deck has 6 cards, 50 or more are needed\n"
-     "copies: 5 copies of C0, at most 4 are allowed\n"
-     "apart: D0 is a Demigod, which stands in the reserve\n"
-     "reserve: C1 is no Demigod and no Deity; the reserve has nothing else\n"
-     "demigods: a deck needs a Demigod in its reserve\n"},
+     "deck-size: the deck has 6 cards, but must have at least 50\ncopies: the deck has 5 copies of "
+     "C0, but at most 4 are allowed\napart: D0 is a Demigod and must be in the reserve\nreserve: "
+     "C1 is not a Demigod or Deity; the reserve must have only these\ndemigods: the deck needs a "
+     "Demigod in its reserve\n"},
 };
 
 static void test_decks(void **state)

@@ -157,9 +157,9 @@ static void cards_are_looked_up(void **state)
     reading *in = *state;
     in->source.find_design = find_drone;
     in->source.nearest_design = nearest_drone;
-    expect_mistakes(in, "play: create 2 \"Hive Drohne\"\n", CG_ACCEPT_CARD,
-                    "1:16 unknown-card: there is no card 'Hive Drohne'; did you mean 'Hive "
-                    "Drone'?\n");
+    expect_mistakes(
+        in, "play: create 2 \"Hive Drohne\"\n", CG_ACCEPT_CARD,
+        "1:16 unknown-card: there is no card 'Hive Drohne'; did you mean 'Hive Drone'?\n");
     expect_mistakes(in, "this has name \"Bee\"\n", CG_ACCEPT_CARD,
                     "1:15 unknown-card: there is no card 'Bee'\n");
     parse(in, "play: create 2 \"Hive Drone\"\n", 28, CG_ACCEPT_CARD);

@@ -431,7 +431,7 @@ static void a_fact_that_is_not_true_is_a_mistake(void **state)
     facts_begin(&f, &(facts_game){&module, facts_games[1].cards});
     cg_match *match = facts_match(&f, 1);
     assert_int_equal(cg_match_answer(match, 0, 0, &error), CG_ERR_MODULE);
-    assert_non_null(strstr(error.text, "cg_rules_tell_fact: the fact is not true"));
+    assert_non_null(strstr(error.text, "cg_rules_tell_fact: the fact must be true"));
     cg_match_destroy(match);
     facts_end(&f);
 }
@@ -446,7 +446,7 @@ static void a_kind_of_fact_has_one_function(void **state)
     (void)state;
     module.facts = both;
     assert_int_equal(cg_game_from_module(context, &module, &game, &error), CG_ERR_MODULE);
-    assert_string_equal(error.text, "code: fact 'fit' needs one of of_card and of_match");
+    assert_string_equal(error.text, "code: fact 'fit' needs exactly one of of_card and of_match");
     cg_context_destroy(context);
 }
 

@@ -30,22 +30,22 @@ static cg_thing laid(cg_match *match)
 }
 
 #define A_PLAYER cg_rules_player_thing(0)
-#define IS_GONE(call) #call ": the card is gone"
-#define IS_OUT(call) #call ": the card is not in play"
+#define IS_GONE(call) #call ": the card no longer exists"
+#define IS_OUT(call) #call ": the card must be in play"
 
 /** What is done with a card that is not there, or not where that can be done. */
 #define HANDLES(X)                                                                                 \
     X((cg_rules_put(match, 0, ZONE_HAND, 0, CG_CAUSE_NONE), CG_DONE),                              \
-      "cg_rules_put: there is no card")                                                            \
+      "cg_rules_put: the card is missing (0)")                                                     \
     X((cg_rules_put(match, gone(match), ZONE_HAND, 0, CG_CAUSE_NONE), CG_DONE),                    \
       IS_GONE(cg_rules_put))                                                                       \
     X((cg_rules_put(match, A_CARD, ZONE_BOARD, 0, CG_CAUSE_NONE), CG_DONE),                        \
-      "cg_rules_put: the zone is in play")                                                         \
+      "cg_rules_put: the zone must not be in play")                                                \
     X((cg_rules_put(match, laid(match), ZONE_HAND, 0, CG_CAUSE_NONE), CG_DONE),                    \
-      "cg_rules_put: the card is in play")                                                         \
+      "cg_rules_put: the card must not be in play")                                                \
     X((cg_rules_put_some(match, (cg_thing[]){A_CARD, A_PLAYER}, 2, ZONE_HAND, 0, CG_CAUSE_NONE),   \
        CG_DONE),                                                                                   \
-      "cg_rules_put_some: the thing is no card")                                                   \
+      "cg_rules_put_some: the thing is not a card")                                                \
     X((cg_rules_put_all(match, WRONG, 0, ZONE_HAND, 0, CG_CAUSE_NONE), CG_DONE),                   \
       "cg_rules_put_all: from is 99")                                                              \
     X((cg_rules_put_all(match, ZONE_BOARD, 0, WRONG, 0, CG_CAUSE_NONE), CG_DONE),                  \
@@ -56,11 +56,11 @@ static cg_thing laid(cg_match *match)
                     &(cg_transfer){.card = A_CARD, .zone = ZONE_STASH, .under = gone(match)}),     \
       IS_GONE(cg_rules_move))                                                                      \
     X((cg_rules_place_card(match, &(cg_transfer){.zone = ZONE_HAND}), CG_DONE),                    \
-      "cg_rules_place_card: there is no card")                                                     \
+      "cg_rules_place_card: the card is missing (0)")                                              \
     X(cg_rules_destroy(match, A_CARD, 0, 0, CG_CAUSE_DESTROY), IS_OUT(cg_rules_destroy))           \
     X((cg_rules_shift(match, A_CARD, ZONE_BOARD, 0), CG_DONE), IS_OUT(cg_rules_shift))             \
     X((cg_rules_shift(match, laid(match), ZONE_HAND, 0), CG_DONE),                                 \
-      "cg_rules_shift: the zone is not in play")                                                   \
+      "cg_rules_shift: the zone must be in play")                                                  \
     X(cg_rules_turn_face(match, A_CARD, true), IS_OUT(cg_rules_turn_face))                         \
     X(cg_rules_reveal(match, gone(match), 0), IS_GONE(cg_rules_reveal))                            \
     X((cg_rules_show(match, gone(match), 0), CG_DONE), IS_GONE(cg_rules_show))                     \
@@ -85,13 +85,13 @@ static cg_thing laid(cg_match *match)
     X(((void)cg_rules_find(match, &(cg_search){.zone = ZONE_BOARD}, gone(match)), CG_DONE),        \
       IS_GONE(cg_rules_find))                                                                      \
     X(((void)cg_rules_find(match, &(cg_search){.zone = ZONE_BOARD}, A_CARD), CG_DONE),             \
-      "cg_rules_find: the card is not in that zone")
+      "cg_rules_find: the card to search after must be in the zone of the search")
 
 /** Expressions over `match` and `frame` of a procedure, and what is said of them. */
 #define STEPS(X)                                                                                   \
     X(cg_rules_gain(match, WRONG, 0, 1), "cg_rules_gain: counter is 99, but the table has 3 rows") \
-    X(cg_rules_gain(match, 0, 2, 1), "cg_rules_gain: player is 2, but the seats are 0 to 1")       \
-    X(cg_rules_gain(match, 0, -1, 1), "cg_rules_gain: player is -1, but the seats are 0 to 1")     \
+    X(cg_rules_gain(match, 0, 2, 1), "cg_rules_gain: player is 2, but must be 0 to 1")             \
+    X(cg_rules_gain(match, 0, -1, 1), "cg_rules_gain: player is -1, but must be 0 to 1")           \
     X(cg_rules_shuffle(match, WRONG, 0), "cg_rules_shuffle: zone is 99")                           \
     X(cg_rules_shuffle(match, 0, WRONG), "cg_rules_shuffle: player is 99")                         \
     X(cg_rules_draw(match, WRONG, 1), "cg_rules_draw: player is 99")                               \
@@ -101,11 +101,11 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_ready(match, 0, 0, -1), "cg_rules_ready: count is -1")                              \
     X(cg_rules_discard(match, 0, -2, CG_CAUSE_LIMIT), "cg_rules_discard: count is -2")             \
     X(cg_rules_call(match, PROCEDURE_MATCH, 5, 0),                                                 \
-      "cg_rules_call: first is 5, but 0 to 1 are possible")                                        \
+      "cg_rules_call: first is 5, but must be 0 to 1")                                             \
     X(cg_rules_call_for(match, 0, PROCEDURE_MATCH, 0, -1),                                         \
-      "cg_rules_call_for: second is -1, but 0 to 0 are possible")                                  \
+      "cg_rules_call_for: second is -1, but must be 0 to 0")                                       \
     X((cg_rules_put(match, cg_rules_player_thing(1), 0, 0, CG_CAUSE_NONE), CG_DONE),               \
-      "cg_rules_put: the thing is no card")                                                        \
+      "cg_rules_put: the thing is not a card")                                                     \
     X(cg_rules_ready(match, -1, 0, 1), "cg_rules_ready: zone is -1")                               \
     X(cg_rules_discard(match, WRONG, 1, CG_CAUSE_LIMIT), "cg_rules_discard: player is 99")         \
     X(cg_rules_discard(match, 0, 1, (cg_cause)WRONG), "cg_rules_discard: cause is 99")             \
@@ -115,8 +115,7 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_flip(match, frame, WRONG, 0), "cg_rules_flip: player is 99")                        \
     X(cg_rules_flip(match, frame, 0, CG_FRAME_SLOTS), "cg_rules_flip: slot is 12")                 \
     X(cg_rules_roll(match, frame, WRONG, 6, 0), "cg_rules_roll: player is 99")                     \
-    X(cg_rules_roll(match, frame, 0, 0, 0),                                                        \
-      "cg_rules_roll: sides is 0, but 1 to 255 are possible")                                      \
+    X(cg_rules_roll(match, frame, 0, 0, 0), "cg_rules_roll: sides is 0, but must be 1 to 255")     \
     X(cg_rules_roll(match, frame, 0, 6, CG_FRAME_SLOTS), "cg_rules_roll: slot is 12")              \
     X(cg_rules_window(match, WRONG, 0), "cg_rules_window: window is 99")                           \
     X(cg_rules_window(match, 0, WRONG), "cg_rules_window: player is 99")                           \
@@ -124,18 +123,17 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_announce(match, 0, WRONG, (cg_ref){0}, 1, -1), "cg_rules_announce: player is 99")   \
     X(cg_rules_announce(match, 0, 0, (cg_ref){0}, 1, WRONG), "cg_rules_announce: window is 99")    \
     X(cg_rules_announce(match, 0, 0, (cg_ref){.kind = CG_REF_PLAYER, .index = WRONG}, 1, -1),      \
-      "cg_rules_announce: there is no such target")                                                \
+      "cg_rules_announce: the target does not exist")                                              \
     X(cg_rules_call(match, WRONG, 0, 0), "cg_rules_call: procedure is 99")                         \
     X(cg_rules_call_for(match, WRONG, 0, 0, 0), "cg_rules_call_for: player is 99")                 \
     X(cg_rules_ask(match, WRONG, CG_DECISION_ACT), "cg_rules_ask: player is 99")                   \
-    X(cg_rules_ask(match, 0, CG_DECISION_NONE),                                                    \
-      "cg_rules_ask: kind is 0, but 1 to 4 are possible")                                          \
+    X(cg_rules_ask(match, 0, CG_DECISION_NONE), "cg_rules_ask: kind is 0, but must be 1 to 4")     \
     X(cg_rules_ask(match, 0, CG_DECISION_CHANCE), "cg_rules_ask: kind is 5")                       \
     X(cg_rules_win(match, 0, WRONG), "cg_rules_win: cause is 99, but the table has 5 rows")        \
     X(cg_rules_win(match, WRONG, 0), "cg_rules_win: player is 99")                                 \
     X(cg_rules_win_together(match, 3, WRONG), "cg_rules_win_together: cause is 99")                \
     X(cg_rules_win_together(match, 0, 0),                                                          \
-      "cg_rules_win_together: players is 0, but 1 to 3 are possible")                              \
+      "cg_rules_win_together: players is 0, but must be 1 to 3")                                   \
     X(cg_rules_draw_match(match, -1), "cg_rules_draw_match: cause is -1")                          \
     X(cg_rules_begin_turn(match, WRONG), "cg_rules_begin_turn: player is 99")                      \
     X(cg_rules_begin_phase(match, WRONG), "cg_rules_begin_phase: phase is 99")                     \
@@ -160,11 +158,11 @@ static cg_thing laid(cg_match *match)
     X((cg_rules_count_up(match, WRONG), CG_DONE),                                                  \
       "cg_rules_count_up: value is 99, but the table has 1 row")                                   \
     X((cg_rules_set_value(match, VALUE_ROUND, -1), CG_DONE),                                       \
-      "cg_rules_set_value: round is -1, but 0 to 1000000 are possible")                            \
+      "cg_rules_set_value: round is -1, but must be 0 to 1000000")                                 \
     X((cg_rules_set_values(match, 0, (int32_t[]){1, 1}, 2), CG_DONE),                              \
-      "cg_rules_set_values: count is 2, but 0 to 1 are possible")                                  \
+      "cg_rules_set_values: count is 2, but must be 0 to 1")                                       \
     X((cg_rules_set_values(match, 0, (int32_t[]){-7}, 1), CG_DONE),                                \
-      "cg_rules_set_values: round is -7, but 0 to 1000000 are possible")                           \
+      "cg_rules_set_values: round is -7, but must be 0 to 1000000")                                \
     X((cg_rules_open_turn(match, WRONG), CG_DONE), "cg_rules_open_turn: player is 99")             \
     X((cg_rules_open_phase(match, WRONG), CG_DONE), "cg_rules_open_phase: phase is 99")            \
     X((cg_rules_clear_pool(match, WRONG), CG_DONE), "cg_rules_clear_pool: pool is 99")             \
@@ -198,7 +196,7 @@ static cg_thing laid(cg_match *match)
 /** Asked wrongly, the rules answer that there is nothing. */
 #define READ(X, call, says) X((assert_false(call), CG_DONE), says)
 #define READS(X)                                                                                   \
-    READ(X, cg_rules_set_size(match, 1), "cg_rules_set_size: the number is no set")                \
+    READ(X, cg_rules_set_size(match, 1), "cg_rules_set_size: the number is not a set")             \
     READ(X, cg_rules_setting(match, WRONG), "cg_rules_setting: setting is 99")                     \
     READ(X, cg_rules_counter(match, WRONG, 0), "cg_rules_counter: counter is 99")                  \
     READ(X, cg_rules_counter(match, 0, WRONG), "cg_rules_counter: player is 99")                   \
@@ -247,25 +245,25 @@ static cg_thing laid(cg_match *match)
 
 /** Statements of an offer function. */
 #define OFFERS(X)                                                                                  \
-    X((void)0, "cg_rules_ask: its offer function lists nothing to choose from")                    \
+    X((void)0, "cg_rules_ask: the offer function must list at least one option")                   \
     X(cg_offer_do(offer, WRONG, 0, 0, 0), "cg_offer_do: act is 99, but the table has 3 rows")      \
     X(cg_offer_do(offer, 0, gone((cg_match *)match), 0, 0), IS_GONE(cg_offer_do))                  \
     X(cg_offer_thing(offer, gone((cg_match *)match)), IS_GONE(cg_offer_thing))                     \
-    X(cg_offer_ability(offer, 0, 0, 0), "cg_offer_ability: there is no card")                      \
-    X(cg_offer_thing(offer, 0), "cg_offer_thing: the thing is neither a card nor a player")        \
-    X(cg_offer_thing(offer, cg_rules_player_thing(2)), "cg_offer_thing: the thing is neither")     \
+    X(cg_offer_ability(offer, 0, 0, 0), "cg_offer_ability: the card is missing (0)")               \
+    X(cg_offer_thing(offer, 0), "cg_offer_thing: the thing must be a card or a player")            \
+    X(cg_offer_thing(offer, cg_rules_player_thing(2)), "cg_offer_thing: the thing must be")        \
     X(offer_many(offer), "cg_offer_number: the number of options is ")                             \
     X(cg_rules_ask((cg_match *)match, 0, CG_DECISION_ACT),                                         \
-      "cg_rules_ask: an offer function lists options, and cannot ask")                             \
+      "cg_rules_ask: an offer function must only list options, and must not ask")                  \
     X((void)cg_rules_offered((cg_match *)match),                                                   \
-      "cg_rules_offered: an offer function lists options, and cannot ask")                         \
+      "cg_rules_offered: an offer function must only list options, and must not ask")              \
     X(cg_offer_announce(offer, WRONG, 0, 0), "cg_offer_announce: effect is 99")                    \
     X(cg_offer_announce(offer, 0, WRONG, 0), "cg_offer_announce: player is 99")                    \
     X(cg_offer_plays(offer, WRONG, 0), "cg_offer_plays: window is 99")                             \
     X(cg_offer_uses(offer, 0, WRONG), "cg_offer_uses: player is 99")                               \
     X(cg_offer_designs(offer, WRONG, 0), "cg_offer_designs: zone is 99")                           \
     X(cg_offer_designs(offer, 0, WRONG), "cg_offer_designs: player is 99")                         \
-    X(cg_offer_design(offer, 0), "cg_rules_ask: its offer function lists nothing to choose from")
+    X(cg_offer_design(offer, 0), "cg_rules_ask: the offer function must list at least one option")
 
 #define SAYS(call, says) says,
 #define RETURN_ROW(call, says)                                                                     \
@@ -486,7 +484,7 @@ static void who_asks_without_an_offer_ends_the_match(void **state)
     assert_true(cg_match_over(f.match)); /* before anybody could answer */
     assert_int_equal(cg_match_fault(f.match, &error), CG_ERR_MODULE);
     assert_string_equal(error.text, "tabletop: procedure 'match', step 1: cg_rules_ask: the "
-                                    "procedure has no offer function");
+                                    "procedure must have an offer function");
     end(&f);
 }
 
@@ -496,7 +494,8 @@ static void rules_without_a_result_end_the_match(void **state)
     (void)state;
     begin(&f, run_to_no_result, offer_pass);
     assert_ended(&f, CG_ERR_MODULE, "module-error",
-                 "tabletop: the rules came to their end without a result");
+                 "tabletop: the last procedure ended without a result; end the match with a call "
+                 "such as cg_rules_win()");
     end(&f);
 }
 
@@ -521,7 +520,8 @@ static cg_flow run_to_waiting(cg_match *match, cg_frame *frame)
 
 static void waiting_for_nothing_ends_the_match(void **state)
 {
-    static const char says[] = "it waits, but nobody is asked and nothing was begun";
+    static const char says[] =
+        "it returned CG_LATER without asking a player or beginning a procedure";
     char whole[200];
     faulty f;
     (void)state;
@@ -550,7 +550,7 @@ static void steps_without_an_end_end_the_match(void **state)
     faulty f;
     (void)state;
     begin(&f, run_gaining, offer_pass);
-    assert_ended(&f, CG_ERR_LIMIT, "limit", "times without anybody being asked");
+    assert_ended(&f, CG_ERR_LIMIT, "limit", "times without a question to a player");
     end(&f);
 }
 
@@ -620,7 +620,7 @@ static void a_game_without_a_hand_draws_no_cards(void **state)
     f.module.hand_zone = 0;
     load(&f);
     assert_ended(&f, CG_ERR_MODULE, "module-error",
-                 "cg_rules_draw: the game has no hand_zone, or no discard_zone");
+                 "cg_rules_draw: the module must set hand_zone and discard_zone");
     end(&f);
 }
 
@@ -641,7 +641,7 @@ static void chance_in_a_game_without_chance_ends_the_match(void **state)
     f.module.dice_count = 0;
     load(&f);
     assert_ended(&f, CG_ERR_MODULE, "module-error",
-                 "cg_rules_shuffle: the module says that the game has no chance");
+                 "cg_rules_shuffle: the module must set chance to true");
     end(&f);
 }
 
@@ -650,7 +650,8 @@ static void procedures_that_wait_for_each_other_end_at_a_cap(void **state)
     faulty f;
     (void)state;
     begin(&f, run_deeper, offer_pass);
-    assert_ended(&f, CG_ERR_LIMIT, "limit", "procedures wait for each other; the match is ended");
+    assert_ended(&f, CG_ERR_LIMIT, "limit",
+                 "procedures have called each other; the library has ended the match");
     end(&f);
 }
 
@@ -674,7 +675,7 @@ static void copies_know_why_and_saves_know_the_cause(void **state)
     cg_match_config config = cg_match_config_default(f.cards);
     assert_int_equal(cg_match_load(&config, bytes, size, &copy, NULL), CG_OK);
     assert_int_equal(cg_match_fault(copy, &error), CG_ERR_MODULE);
-    assert_string_equal(error.text, "tabletop: the match was ended by a mistake of the module");
+    assert_string_equal(error.text, "tabletop: the match was ended by a mistake in the module");
     assert_true(cg_match_result(copy, &result));
     assert_string_equal(result.cause, "module-error");
     cg_match_destroy(copy);

@@ -199,14 +199,14 @@ static void tables_of_counts_are_checked(void **state)
                              *const blank[] = {"fire ", NULL},
                              *const ability_fields[] = {"cost", NULL};
     t->fields[FIELD_COST].words = many;
-    assert_module_refused(t->context, &t->module, "bad-module", "10 words, but 9 is the most");
+    assert_module_refused(t->context, &t->module, "bad-module", "10 words, but at most 9 are");
     t->fields[FIELD_COST].words = blank;
-    assert_module_refused(t->context, &t->module, "bad-module", "'fire ' is no word");
+    assert_module_refused(t->context, &t->module, "bad-module", "the word 'fire ' must have");
     t->fields[FIELD_COST].words = NULL;
-    assert_module_refused(t->context, &t->module, "bad-module", "has no words");
+    assert_module_refused(t->context, &t->module, "bad-module", "needs words");
     t->fields[FIELD_COST].words = words;
     t->module.ability_fields = ability_fields;
-    assert_module_refused(t->context, &t->module, "bad-module", "cannot fix the field 'cost'");
+    assert_module_refused(t->context, &t->module, "bad-module", "ability_fields: 'cost' must be");
 }
 
 /* ---- lists of cards ---- */
@@ -255,24 +255,22 @@ static void lists_of_cards_have_their_mistakes(void **state)
     refuses(*state,
             "cards:\n  - {name: Big Bear, start: [c, Big Baer, Owl]}\n  - name: C\n"
             "    two:\n      - c\n      - Big Bear\n      - d\n    start: [Big Bear]\n",
-            "text:4:33: error unknown-card: there is no card 'Big Baer'; did you mean 'Big Bear'?\n"
-            "text:4:43: error unknown-card: there is no card 'Owl'\n"
-            "text:9:9: error unknown-card: there is no card 'd'\n");
+            "text:4:33: error unknown-card: there is no card 'Big Baer'; did you mean 'Big "
+            "Bear'?\ntext:4:43: error unknown-card: there is no card 'Owl'\ntext:9:9: error "
+            "unknown-card: there is no card 'd'\n");
     refuses(*state,
             "cards:\n  - {name: A, start: A}\n  - {name: B, start: []}\n"
             "  - {name: C, two: [A]}\n  - {name: D, two: [A, A, A, A]}\n"
             "  - {name: E, start: [[A], '', {A: A}]}\n  - {name: F, start: [G]}\n"
             "  - {name: F2, start: {A: A}}\n",
-            "text:4:22: error wrong-type: 'start' must be a list, not a single value: '[A]'\n"
-            "text:5:22: error empty: 'start' must not be empty\n"
-            "text:6:20: error out-of-range: 'two' must list 2 to 3 cards, not 1\n"
-            "text:7:20: error out-of-range: 'two' must list 2 to 3 cards, not 4\n"
-            "text:8:23: error wrong-type: 'start' must list names of cards only\n"
-            "text:8:28: error empty: 'start' must not be empty\n"
-            "text:8:32: error wrong-type: 'start' must list names of cards only\n"
-            "text:9:23: error unknown-card: there is no card 'G'\n"
-            "text:10:23: error wrong-type: 'start' must be a list, not a mapping; each of its "
-            "items begins with '- '\n");
+            "text:4:22: error wrong-type: 'start' must be a list, not a single value: "
+            "'[A]'\ntext:5:22: error empty: 'start' must not be empty\ntext:6:20: error "
+            "out-of-range: 'two' must list 2 to 3 cards, not 1\ntext:7:20: error out-of-range: "
+            "'two' must list 2 to 3 cards, not 4\ntext:8:23: error wrong-type: 'start' must list "
+            "names of cards only\ntext:8:28: error empty: 'start' must not be empty\ntext:8:32: "
+            "error wrong-type: 'start' must list names of cards only\ntext:9:23: error "
+            "unknown-card: there is no card 'G'\ntext:10:23: error wrong-type: 'start' must be a "
+            "list, not a mapping; each of its items begins with '- '\n");
 }
 
 static void tables_of_lists_are_checked(void **state)
@@ -280,10 +278,10 @@ static void tables_of_lists_are_checked(void **state)
     table *t = *state;
     static const char *const ability_fields[] = {"start", NULL};
     t->fields[FIELD_START].maximum = 1001;
-    assert_module_refused(t->context, &t->module, "bad-module", "cannot list so many cards");
+    assert_module_refused(t->context, &t->module, "bad-module", "may list at most");
     t->fields[FIELD_START].maximum = 0;
     t->module.ability_fields = ability_fields;
-    assert_module_refused(t->context, &t->module, "bad-module", "cannot fix the field 'start'");
+    assert_module_refused(t->context, &t->module, "bad-module", "ability_fields: 'start' must be");
 }
 
 static const char *text_of(const table *t, const char *name)

@@ -85,10 +85,10 @@ static void an_item_is_an_effect_or_has_a_card(void **state)
     for (unsigned game = 1; game < FORGE_GAMES; game++) {
         cg_match *match = some_match(game, 40);
         match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_EFFECT, .card = 1};
-        assert_forgery(match, "an item is nothing that can be resolved");
+        assert_forgery(match, "an item cannot be resolved");
         match = some_match(game, 40);
         match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_PLAYED, .card = 0};
-        assert_forgery(match, "an item is nothing that can be resolved");
+        assert_forgery(match, "an item cannot be resolved");
     }
 }
 
@@ -101,12 +101,12 @@ static void what_happens_has_a_cause_that_there_is(void **state)
         event->kind = CG_ON_DRAWN;
         event->field[CG_FIELD_OF_CAUSE] =
             CG_CAUSE_OF_GAME + (int32_t)match->plan->board->move_count;
-        assert_forgery(match, "what happens cannot be");
+        assert_forgery(match, "an event is impossible");
         match = some_match(game, 40);
         event = &match->happenings[match->head->happenings++];
         event->kind = CG_ON_DRAWN;
         event->field[CG_FIELD_OF_CAUSE] = -1;
-        assert_forgery(match, "what happens cannot be");
+        assert_forgery(match, "an event is impossible");
     }
 }
 
@@ -119,7 +119,7 @@ static void an_attack_that_goes_on_is_an_item(void **state)
         assert_forgery(match, "'attack' of the match");
         match = some_match(game, 40);
         match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_ATTACK, .card = 1};
-        assert_forgery(match, "an attack goes on that there is not");
+        assert_forgery(match, "the current attack does not exist");
     }
 }
 
@@ -194,7 +194,7 @@ static void a_loop_that_is_going_on_has_not_ended(void **state)
         cg_frame *turn = frame_of(match, "turn");
         assert_non_null(turn);
         turn->slot[0] = (int32_t)match->plan->module->phase_count;
-        assert_forgery(match, "with values that it cannot have: slot 0 is ");
+        assert_forgery(match, "with impossible values: slot 0 is ");
     }
 }
 
@@ -205,7 +205,7 @@ static void who_is_asked_in_a_window_has_not_passed_yet(void **state)
     cg_frame *window = &match->frames[match->head->frames - 1];
     assert_int_equal(window->procedure, CG_OWN_WINDOW);
     window->slot[2] = match->plan->players;
-    assert_forgery(match, "with values that it cannot have");
+    assert_forgery(match, "with impossible values");
 }
 
 static void a_generator_that_gives_nothing_is_refused(void **state)
@@ -213,7 +213,7 @@ static void a_generator_that_gives_nothing_is_refused(void **state)
     (void)state;
     cg_match *match = some_match(0, 10);
     memset(match->head->random, 0, sizeof match->head->random);
-    assert_forgery(match, "the random generator is dead");
+    assert_forgery(match, "all numbers of the random generator are 0");
 }
 
 static void cards_that_a_static_gives_to_others_are_counted(void **state)
@@ -221,7 +221,7 @@ static void cards_that_a_static_gives_to_others_are_counted(void **state)
     (void)state;
     cg_match *match = some_match(2, 40);
     match->head->borrowed = 7;
-    assert_forgery(match, "are miscounted");
+    assert_forgery(match, "is wrong");
 }
 
 static void a_card_in_play_lies_on_its_controllers_side(void **state)
@@ -232,7 +232,7 @@ static void a_card_in_play_lies_on_its_controllers_side(void **state)
     while (!cg_card_in_play(match, card))
         card++;
     match->objects[card].controller ^= 1u;
-    assert_forgery(match, "a card in play lies on another side than its controller's");
+    assert_forgery(match, "a card in play is not in a zone of its controller");
 }
 
 /* ---- procedures ---- */
@@ -270,7 +270,7 @@ static void no_procedure_can_stand_anywhere_with_any_slots(void **state)
             top->procedure = (uint16_t)p;
             for (unsigned i = 0; i < CG_FRAME_SLOTS; i++)
                 top->slot[i] = INT32_MIN + 1;
-            assert_forgery(match, "with values that it cannot have");
+            assert_forgery(match, "with impossible values");
         }
     }
 }
@@ -286,7 +286,7 @@ static void a_step_that_a_procedure_does_not_have_is_refused(void **state)
                 cg_match *match = some_match(game, 40);
                 frames = match->head->frames;
                 match->frames[i].step = steps[s];
-                assert_forgery(match, "with values that it cannot have");
+                assert_forgery(match, "with impossible values");
             }
         }
     }
@@ -300,7 +300,7 @@ static void a_procedure_that_asks_waits_for_no_other_one(void **state)
         cg_frame *turn = frame_of(match, "turn");
         assert_non_null(turn);
         turn->step = 0;
-        assert_forgery(match, "with values that it cannot have");
+        assert_forgery(match, "with impossible values");
     }
 }
 
@@ -317,7 +317,7 @@ static void a_roll_fits_the_slot_that_gets_it(void **state)
         match->frames[1].step = 1;
         match->frames[1].slot[0] = 60000;
         match->head->frames = 2;
-        assert_forgery(match, "with values that it cannot have");
+        assert_forgery(match, "with impossible values");
     }
 }
 
@@ -339,7 +339,7 @@ static void trophies_that_wait_are_for_deities_one_behind_the_other(void **state
         cg_match *match = some_match(2, 60);
         size_t first = value_named(match, "trophy_1");
         memcpy(&match->values[first], wrong[i], sizeof wrong[i]);
-        assert_forgery(match, "the game cannot go on from it");
+        assert_forgery(match, "the game refuses this state");
     }
 }
 
@@ -351,7 +351,7 @@ static void a_procedure_stands_on_one_that_calls_it(void **state)
         cg_frame *turn = frame_of(match, "turn");
         assert_non_null(turn);
         *turn = turn[-1]; /* the rounds once more */
-        assert_forgery(match, "a procedure stands on one that does not call it: '");
+        assert_forgery(match, "a procedure is above one that does not call it: '");
     }
 }
 
@@ -381,7 +381,7 @@ static void cards_of_a_discard_are_picked_one_behind_the_other(void **state)
         const int lasts[] = {0, frame->slot[LAST] - 1, match->counts[hand] - left + 1,
                              match->counts[hand]};
         frame->slot[LAST] = lasts[wrong];
-        assert_forgery(match, "the cards picked were miscounted");
+        assert_forgery(match, "the number of picked cards is wrong");
     }
 }
 
@@ -400,7 +400,7 @@ static void a_choice_is_the_one_that_its_ability_makes(void **state)
         }
         found++;
         top->slot[CG_CHOOSING_HOW] ^= 1 << 8;
-        assert_forgery(match, "with values that it cannot have");
+        assert_forgery(match, "with impossible values");
     }
     assert_int_equal(found, 1);
 }
@@ -429,7 +429,7 @@ static void a_choice_gives_up_no_sets_of_what_it_stands_on(void **state)
     match->lists[match->head->lists++] = top[-1].slot[CG_SLOT_THIS];
     top[-1].slot[CG_SLOT_EVENT] |= (int32_t)(match->head->lists << 16);
     top->slot[CG_CHOOSING_START] = (int32_t)match->head->lists - 1;
-    assert_forgery(match, "gives up sets that are not its own");
+    assert_forgery(match, "discards sets that are not its own");
 }
 
 /** Number 0 is that of cards without text. */
@@ -444,7 +444,7 @@ static void what_lasts_is_an_ability(void **state)
                                         .source = use->slot[CG_SLOT_THIS]};
     assert_int_equal(cg_match_check(match, NULL), CG_OK);
     match->modifiers[0].code = 1;
-    assert_forgery(match, "a change that lasts cannot be");
+    assert_forgery(match, "a lasting change is impossible");
 }
 
 /** A queue of triggers begins with the oldest, whatever waits. */
@@ -456,7 +456,7 @@ static void a_queue_is_all_that_waits(void **state)
         cg_frame *settle = frame_of(match, "settle");
         if (settle && match->head->waiting) {
             settle->slot[0] = 1;
-            assert_forgery(match, "with values that it cannot have");
+            assert_forgery(match, "with impossible values");
             return;
         }
         cg_match_destroy(match);

@@ -226,7 +226,7 @@ static void modules_of_another_library_are_refused(void **state)
     const fixture *f = *state;
     cg_module module = good_module();
     module.abi = CG_MODULE_ABI + 1;
-    assert_module_refused(f->context, &module, "wrong-version", "build it anew");
+    assert_module_refused(f->context, &module, "wrong-version", "rebuild the module");
     module = good_module();
     module.frame_size++;
     assert_module_refused(f->context, &module, "wrong-version", "bytes");
@@ -288,10 +288,10 @@ static void rows_of_newer_headers_are_taken_as_far_as_they_are_known(void **stat
     assert_string_equal(cg_game_counter(game, 1), "silver");
     cg_game_destroy(game);
     rows[1].more = 1;
-    assert_module_refused(f->context, &whole.known, "wrong-version", "'counters' says something");
+    assert_module_refused(f->context, &whole.known, "wrong-version", "'counters' has members");
     rows[1].more = 0;
     whole.more = 1;
-    assert_module_refused(f->context, &whole.known, "wrong-version", "'cg_module' says something");
+    assert_module_refused(f->context, &whole.known, "wrong-version", "'cg_module' has members");
 }
 
 /* Numbers of the tables that must be rows of other tables. */
@@ -333,8 +333,9 @@ static void words_of_values_are_checked(void **state)
         module.values = &values[i];
         module.value_count = 1;
         assert_module_refused(f->context, &module, "bad-module",
-                              i < 2 ? "value 'weather' has no word for 2"
-                                    : "value 'weather' has words, and so runs from 0 to at most");
+                              i < 2
+                                  ? "value 'weather' needs a word for 2"
+                                  : "value 'weather' has words, so its range must be 0 to at most");
     }
 }
 
@@ -348,7 +349,7 @@ static void missing_names_tables_and_ranges_are_refused(void **state)
     BAD_INDEX(players_min, 0, "players");
     BAD_INDEX(players_max, CG_PLAYERS_MAX + 1, "players");
     BAD_INDEX(players_default, 7, "players");
-    BAD_INDEX(return_min, 2, "returns");
+    BAD_INDEX(return_min, 2, "return_min");
     BAD_INDEX(zones, NULL, "zones");
     BAD_INDEX(zone_count, 0, "home");
     BAD_INDEX(counters, NULL, "counters");
@@ -371,15 +372,15 @@ static void rows_that_are_wrong_in_themselves_are_refused(void **state)
     struct {
         cg_module module;
         const char *why;
-    } rows[] = {{good_module(), "starts outside"},
+    } rows[] = {{good_module(), "initial value must be"},
                 {good_module(), "reserve"},
                 {good_module(), "sides"},
                 {good_module(), "state rule"},
-                {good_module(), "nothing to run"},
-                {good_module(), "range of field"},
-                {good_module(), "no words"},
-                {good_module(), "another name"},
-                {good_module(), "default of option"}};
+                {good_module(), "needs the function 'run'"},
+                {good_module(), "the minimum must not be more"},
+                {good_module(), "needs words"},
+                {good_module(), "every card already has"},
+                {good_module(), "the default must be in its range"}};
     rows[0].module.counters = &counter;
     rows[1].module.counters = &reserve;
     rows[0].module.counter_count = rows[1].module.counter_count = 1;
@@ -429,7 +430,7 @@ static void a_title_with_a_character_that_is_not_seen_is_refused(void **state)
     cg_module module = good_module();
     module.title = "Good\u202e Game";
     assert_module_refused(f->context, &module, "bad-module",
-                          "title holds a character that is not seen");
+                          "title must not contain invisible characters");
 }
 
 /* ---- files that are no modules ---- */
@@ -463,8 +464,8 @@ static void files_that_are_no_modules_are_refused(void **state)
     assert_file_refused(f, folder, "cannot be loaded: Is a directory");
     snprintf(file, sizeof file, "%s/pipe.so", folder);
     assert_int_equal(mkfifo(file, 0600), 0);
-    assert_file_refused(f, file, "cannot be loaded: it is no regular file");
-    assert_file_refused(f, "/dev/zero", "cannot be loaded: it is no regular file");
+    assert_file_refused(f, file, "cannot be loaded: it is not a regular file");
+    assert_file_refused(f, "/dev/zero", "cannot be loaded: it is not a regular file");
     remove_folder(folder);
 }
 
@@ -507,9 +508,9 @@ static void shared_objects_without_a_game_are_refused(void **state)
                        "CG_MODULE_ENTRY(old) { old.abi = CG_MODULE_ABI + 1; return &old; }\n");
     if (built) {
         snprintf(file, sizeof file, "%s/plain.so", folder);
-        assert_file_refused(f, file, "plain: the file is no game module: it has no function");
+        assert_file_refused(f, file, "plain: the file is not a game module: it has no function");
         snprintf(file, sizeof file, "%s/empty.so", folder);
-        assert_file_refused(f, file, "empty: the module gives no description");
+        assert_file_refused(f, file, "empty: cg_module_entry() must not return NULL");
         cg_game *game = NULL;
         cg_error error;
         snprintf(file, sizeof file, "%s/old.so", folder);
@@ -518,8 +519,8 @@ static void shared_objects_without_a_game_are_refused(void **state)
         assert_string_equal(error.file, file);
         char says[200];
         snprintf(says, sizeof says,
-                 "old: the module was built for module interface %u, but this library has %u: "
-                 "build it anew",
+                 "old: the module was built for module interface %u, but this library has %u; "
+                 "rebuild the module",
                  CG_MODULE_ABI + 1, CG_MODULE_ABI);
         assert_string_equal(error.text, says);
     }
@@ -539,7 +540,7 @@ static void a_module_must_be_named_as_its_file(void **state)
     make_folder(folder, sizeof folder);
     snprintf(file, sizeof file, "%s/poker.so", folder);
     write_file(file, bytes, length);
-    assert_file_refused(f, file, "calls itself");
+    assert_file_refused(f, file, "its file has the name");
     free(bytes);
     remove_folder(folder);
 }

@@ -239,11 +239,10 @@ static void test_decks_beside_mistakes(void **state)
     assert_int_equal(cg_cards_load_text(f->game, "test", text, strlen(text), report, &cards),
                      CG_ERR_CARDS);
     char *errors = errors_of(report);
-    assert_string_equal(errors, "test:7:13: error unknown-verb: 'drow' is not a verb; did you mean "
-                                "'draw'?\n"
-                                "test:9:5: error deck-size: the deck has 19 cards, at least 20 are "
-                                "needed\n"
-                                "test:14:16: error unknown-card: there is no card 's/two'\n");
+    assert_string_equal(errors,
+                        "test:7:13: error unknown-verb: 'drow' is not a verb; did you mean "
+                        "'draw'?\ntest:9:5: error deck-size: the deck has 19 cards, but must have "
+                        "at least 20\ntest:14:16: error unknown-card: there is no card 's/two'\n");
     free(errors);
     cg_report_destroy(report);
 }
@@ -269,10 +268,11 @@ static void test_option_words(void **state)
 {
     const fixture *f = *state;
     assert_refused(f, "persistent_slot", "0",
-                   "option 'persistent_slot' is monster or prophecy, not '0'");
-    assert_refused(f, "field_mana", "all", "option 'field_mana' is summon, none or any, not 'all'");
+                   "option 'persistent_slot' must be monster or prophecy, not '0'");
+    assert_refused(f, "field_mana", "all",
+                   "option 'field_mana' must be summon, none or any, not 'all'");
     assert_refused(f, "first_player", "3",
-                   "option 'first_player' is random or a number from 1 to 2, not '3'");
+                   "option 'first_player' must be random or a number from 1 to 2, not '3'");
 }
 
 /* GEMU-1.1 */
@@ -396,8 +396,8 @@ static void test_turn_limit(void **state)
         assert_int_equal(try_option(*state, "turn_limit", limits[i].value, &error),
                          limits[i].status);
         if (i == 1)
-            assert_string_equal(error.text, "option 'turn_limit': 1 turn is not enough; use 0 for "
-                                            "no limit, or 2 or more");
+            assert_string_equal(error.text,
+                                "option 'turn_limit': it must be 0 for no limit, or at least 2");
     }
 }
 

@@ -119,9 +119,13 @@ static void change(cg_stage_card *card, int mistake)
 static void boards_that_cannot_be_are_refused(void **state)
 {
     static const char *const reasons[] = {
-        "a place that there is not", "or is taken", "not in play",
-        "lies under no card",        "counters",    "what only cards in play have",
-        "attached and not in play",
+        "its place does not exist",
+        "or is taken",
+        "is not in play",
+        "say which card it is under",
+        "counters",
+        "only a card in play can be exhausted",
+        "only a card in play can be attached",
     };
     for (size_t i = 0; i < COUNT(reasons); i++) {
         duel_board b;
@@ -151,7 +155,7 @@ static void what_is_on_itself_over_others_is_refused(void **state)
         b.stage.cards = b.cards;
         b.config.stage = &b.stage;
         assert_int_equal(cg_match_create(&b.config, &match, &error), CG_ERR_ARGUMENT);
-        assert_non_null(strstr(error.text, "is on or under itself"));
+        assert_non_null(strstr(error.text, "would be on or under itself"));
     }
 }
 
@@ -166,7 +170,7 @@ static void a_full_zone_takes_no_more(void **state)
     b.stage.cards = b.cards;
     b.config.stage = &b.stage;
     assert_int_equal(cg_match_create(&b.config, &match, &error), CG_ERR_ARGUMENT);
-    assert_non_null(strstr(error.text, "no room"));
+    assert_non_null(strstr(error.text, "its zone is full"));
 }
 
 /* ---- texts of options ---- */

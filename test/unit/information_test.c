@@ -555,10 +555,10 @@ static void a_game_that_never_asks_is_ended(void **state)
     assert_non_null(strstr(logged, "kuhn: procedure 'for_ever'"));
     assert_ended(ask_nothing, "module-error");
     assert_string_equal(logged, "kuhn: procedure 'for_ever', step 1: cg_rules_ask: the procedure "
-                                "has no offer function");
+                                "must have an offer function");
     assert_ended(run_for_ever, "limit");
     assert_string_equal(logged, "kuhn: procedure 'nothing' and others were begun 1000000 times "
-                                "without anybody being asked; the match is ended");
+                                "without a question to a player; the library has ended the match");
 }
 
 TESTS(information)

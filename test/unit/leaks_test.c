@@ -398,23 +398,24 @@ static void a_game_without_a_leak_has_none(void **state)
 
 /** Name of a test, the leak, and what is said of it. */
 #define LEAKS(X)                                                                                   \
-    X(a_view_that_tells_is_found, LEAK_VIEW, "shows in the view")                                  \
-    X(an_event_that_tells_is_found, LEAK_EVENT, "shows in an event: ")                             \
+    X(a_view_that_tells_is_found, LEAK_VIEW, "is visible in the view")                             \
+    X(an_event_that_tells_is_found, LEAK_EVENT, "an event reveals what")                           \
     X(an_event_more_is_found, LEAK_COUNT, "event")                                                 \
-    X(options_that_tell_are_found, LEAK_OPTION, "shows in the options")                            \
-    X(a_prompt_that_tells_is_found, LEAK_PROMPT, "shows in the prompt")                            \
-    X(a_refusal_that_tells_is_found, LEAK_REFUSAL, "shows in a refusal")                           \
-    X(a_key_that_tells_is_found, LEAK_KEY, "shows in the information key")                         \
-    X(ids_in_a_view_that_tell_are_found, LEAK_ID, "shows in the ids of the view")                  \
-    X(an_id_in_an_event_that_tells_is_found, LEAK_EVENT_ID, "shows in an id: ")                    \
-    X(who_is_asked_is_compared, LEAK_ASKED, "shows in who is asked what")                          \
+    X(options_that_tell_are_found, LEAK_OPTION, "is visible in the options")                       \
+    X(a_prompt_that_tells_is_found, LEAK_PROMPT, "is visible in the prompt")                       \
+    X(a_refusal_that_tells_is_found, LEAK_REFUSAL, "a refusal reveals what")                       \
+    X(a_key_that_tells_is_found, LEAK_KEY, "is visible in the information key")                    \
+    X(ids_in_a_view_that_tell_are_found, LEAK_ID, "is visible in the ids of the view")             \
+    X(an_id_in_an_event_that_tells_is_found, LEAK_EVENT_ID, "an id reveals what")                  \
+    X(who_is_asked_is_compared, LEAK_ASKED, "is visible in the pending decision")                  \
     X(an_order_that_tells_is_found, LEAK_ORDER, "goes from the hand of player 2 to the table")     \
-    X(a_winner_that_tells_is_found, LEAK_WINNER, "shows in an event: 'Player")                     \
-    X(returns_that_tell_are_found, LEAK_RETURNS, "shows in the returns")                           \
-    X(an_answer_in_a_value_is_found, LEAK_ANSWER_VALUE, "who was not told: the value 'kept'")      \
-    X(an_answer_in_a_slot_is_found, LEAK_ANSWER_SLOT, "who was not told: slot 1 of the procedure") \
-    X(an_answer_that_was_sealed_is_found, LEAK_SEALED, "who was not told: the value 'kept'")       \
-    X(a_leak_behind_a_concession_is_found, LEAK_CONCESSION, "shows in the view")                   \
+    X(a_winner_that_tells_is_found, LEAK_WINNER, ": 'Player")                                      \
+    X(returns_that_tell_are_found, LEAK_RETURNS, "is visible in the returns")                      \
+    X(an_answer_in_a_value_is_found, LEAK_ANSWER_VALUE, "without knowing it: the value 'kept'")    \
+    X(an_answer_in_a_slot_is_found, LEAK_ANSWER_SLOT,                                              \
+      "without knowing it: slot 1 of the procedure")                                               \
+    X(an_answer_that_was_sealed_is_found, LEAK_SEALED, "without knowing it: the value 'kept'")     \
+    X(a_leak_behind_a_concession_is_found, LEAK_CONCESSION, "is visible in the view")              \
     X(a_mistake_behind_a_concession_is_found, FAULT_CONCESSION, "has conceded")
 
 #define LEAK_TEST(name, plant, words)                                                              \
@@ -439,8 +440,8 @@ static void what_an_end_tells_by_declaration_is_no_leak(void **state)
 static void the_last_decision_is_looked_at(void **state)
 {
     (void)state;
-    assert_found(LEAK_LAST, 1000000, false, "shows in the view");
-    assert_found(LEAK_LAST, 1000000, true, "shows in the view");
+    assert_found(LEAK_LAST, 1000000, false, "is visible in the view");
+    assert_found(LEAK_LAST, 1000000, true, "is visible in the view");
 }
 
 /* ---- players that search ---- */

@@ -423,7 +423,7 @@ static void a_zone_that_cannot_be_is_refused(void **state)
     v.module.out_zone = ZONE_RESOLVING + 1;
     variant_refused(&v, "zone 'resolving' cannot be the out_zone: it is not per_player");
     v.module.out_zone = ZONE_DECK + 1;
-    variant_refused(&v, "is home to the cards of a deck");
+    variant_refused(&v, "is the home of the deck");
 }
 
 /* ---- whenever it happens ---- */

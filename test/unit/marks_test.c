@@ -137,10 +137,10 @@ static void what_it_starts_with_is_a_stat(void **state)
     (void)state;
     begin(&v);
     v.marks[MARK_CHARGE].starts = STAT_COUNT + 1;
-    variant_refused(&v, "the stat that starts of mark 'charge' is 3");
+    variant_refused(&v, "the starting stat of mark 'charge' is 3");
     v.marks[MARK_CHARGE].starts = 0;
     v.marks[MARK_CHARGE].maximum = CG_MARKS_MOST + 1;
-    variant_refused(&v, "mark 'charge' has room for more than 999999");
+    variant_refused(&v, "mark 'charge': the maximum must be at most 999999");
 }
 
 /* ---- damage that takes counters away ---- */

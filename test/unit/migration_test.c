@@ -179,7 +179,7 @@ static void a_game_can_refuse_to_take_over(void **state)
     size_t size;
     unsigned char *bytes = save_of(f, 30, &size);
     refuses = true;
-    assert_refused(cards, bytes, size, "version 2.0.0 does not take it over");
+    assert_refused(cards, bytes, size, "version 2.0.0 refuses to convert it");
     refuses = false;
     luck = 10; /* more than there can be: what a migration does is checked */
     assert_refused(cards, bytes, size, "a counter is out of its range: 'luck' of player 2 is 10");
@@ -208,7 +208,7 @@ static void a_save_of_a_newer_version_is_refused(void **state)
     old = *cg_module_tabletop();
     old.migrate = migrate;
     cg_cards *older = cards_of(f, &old, &old_game);
-    assert_refused(older, bytes, size, "its setup is out of range");
+    assert_refused(older, bytes, size, "its setup is not valid");
     assert_int_equal(asked, 0);
     free(bytes);
     cg_match_destroy(match);

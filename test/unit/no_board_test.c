@@ -227,8 +227,8 @@ static void assert_says_so(const cg_cards *cards, const char *name)
     cg_match *match = start(&config);
     cg_error error = {0};
     char says[200];
-    snprintf(says, sizeof says, "testgame: procedure 'match', step 1: %s: the game has no board",
-             name);
+    snprintf(says, sizeof says,
+             "testgame: procedure 'match', step 1: %s: the module must have a board", name);
     assert_true(cg_match_over(match));
     assert_int_equal(cg_match_fault(match, &error), CG_ERR_MODULE);
     assert_string_equal(error.text, says);

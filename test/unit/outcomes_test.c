@@ -272,7 +272,7 @@ static void scenarios_name_all_winners_and_returns(void **state)
     assert_scenarios_pass(&asked, TALLY("{winners: [1, 3], cause: most, returns: [1, -1, 1]}"));
     assert_scenarios_told(&asked, TALLY("{winner: 1}"), "won by player 1 player 3");
     assert_scenarios_told(&asked, TALLY("{winners: [1, 3], returns: [1, 0.5, 1]}"),
-                          "'0.5' is no whole number from -1 to 1");
+                          "'0.5' is not a whole number from -1 to 1");
     end(&f, match);
 }
 
@@ -298,9 +298,9 @@ static void returns_can_be_fractions(void **state)
     assert_scenarios_told(&asked, TALLY("{draw: true, returns: [0.56, 0.56, 0.57]}"),
                           "with returns 0.56, 0.56, 0.56");
     assert_scenarios_told(&asked, TALLY("{draw: true, returns: [0.56, 0.56, 1.01]}"),
-                          "'1.01' is no number from -1 to 1");
+                          "'1.01' is not a number from -1 to 1");
     assert_scenarios_told(&asked, TALLY("{draw: true, returns: [0.56, 1/0, x]}"),
-                          "'x' is no number");
+                          "'x' is not a number");
     end(&f, match);
 }
 

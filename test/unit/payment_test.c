@@ -282,9 +282,9 @@ static void a_procedure_that_there_is_not_is_refused(void **state)
     variant_moment(&v, CG_MOMENT_PAY, VARIANT_PROCEDURES);
     variant_refused(&v, "the procedure of moment 0");
     variant_moment(&v, CG_MOMENT_COUNT, VARIANT_DEED);
-    variant_refused(&v, "row 0 of moments is for none, or for one again");
+    variant_refused(&v, "row 0 of the moments: its moment is not valid, or already has a row");
     variant_moment(&v, CG_MOMENT_CHOICE, VARIANT_DEED);
-    variant_refused(&v, "procedure 'deed' waits, but a choice is only told");
+    variant_refused(&v, "procedure 'deed' of the moment of a choice must not wait");
 }
 
 static void random_matches_conform(void **state)

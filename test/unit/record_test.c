@@ -445,8 +445,7 @@ static void mistakes_are_told_with_their_line(void **state)
         {"option turn_limit 2000", "option turn_limit many", "option-value", 0, "many"},
         {"deck 1 ", "deck 3 ", "replay-line", 0, "deck"},
         {"seed 1\n", "seed 2\n", "replay-differs", 0, "before answer 1"},
-        {" pass\n", " surrender\n", "replay-answer", 0,
-         "'surrender', which the rules do not offer"},
+        {" pass\n", " surrender\n", "replay-answer", 0, "'surrender' is not an option here"},
         {"end ", "ende ", "replay-line", 0, "expected"},
     };
     fixture *f = *state;
@@ -465,10 +464,10 @@ static void replays_of_other_versions_are_tried(void **state)
 {
     static const struct {
         const char *line, *text;
-    } cases[] = {
-        {"game deities_demidice ",
-         "(it was made with version '91.0.0' of the game, which is now 1.0.0)"},
-        {"library ", "(it was made with version '90.1.0' of the library, which is now 0.1.0)"}};
+    } cases[] = {{"game deities_demidice ",
+                  "(it was recorded with version '91.0.0' of the game; this is version 1.0.0)"},
+                 {"library ",
+                  "(it was recorded with version '90.1.0' of the library; this is version 0.1.0)"}};
     fixture *f = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         size_t length;

@@ -35,7 +35,7 @@ static void somebody_else_is_asked_or_nobody(void **state)
     char other[40];
     snprintf(other, sizeof other, "player %d is asked now", asked + 1);
     assert_string_equal(why(match, 1 - asked, "pass"), other);
-    assert_string_equal(why(match, 7, "pass"), "7 is no seat");
+    assert_string_equal(why(match, 7, "pass"), "7 is not a seat");
     cg_random random = cg_random_seed(1);
     cg_match_playout(match, &random, 100000);
     assert_string_equal(why(match, 1, "pass"), "the match is over");
@@ -55,8 +55,8 @@ static cg_match *at_board(const fixture *f, const char *theirs)
 static void words_that_the_game_does_not_know(void **state)
 {
     cg_match *match = at_board(*state, "babylonian/ea");
-    assert_string_equal(why(match, 0, "dance"), "'dance' is no action of Deities & Demidice");
-    assert_string_equal(why(match, 0, NULL), "'' is no action of Deities & Demidice");
+    assert_string_equal(why(match, 0, "dance"), "'dance' is not an action in Deities & Demidice");
+    assert_string_equal(why(match, 0, NULL), "'' is not an action in Deities & Demidice");
     assert_string_equal(why(match, 0, "play egyptian/isys"),
                         "there is no card 'egyptian/isys'; did you mean 'egyptian/isis'?");
     assert_string_equal(why(match, 0, "play egyptian/qqqqqq"),
@@ -72,7 +72,7 @@ static void what_others_hold_makes_no_difference(void **state)
     assert_string_equal(why(match, 0, "play babylonian/ea"), "you have no Ea in your hand");
     assert_string_equal(why(other, 0, "play babylonian/ea"), "you have no Ea in your hand");
     assert_string_equal(why(match, 0, "play egyptian/ra on player 2"),
-                        "only 'play egyptian/ra' is to be said now");
+                        "say only 'play egyptian/ra' now");
     cg_match_destroy(match);
     cg_match_destroy(other);
 }
@@ -82,7 +82,7 @@ static void a_small_buffer_gets_what_fits(void **state)
     cg_match *match = at_board(*state, "babylonian/ea");
     char small[8];
     assert_int_equal(cg_match_refusal(match, 0, "dance", NULL, 0),
-                     strlen("'dance' is no action of Deities & Demidice"));
+                     strlen("'dance' is not an action in Deities & Demidice"));
     cg_match_refusal(match, 0, "dance", small, sizeof small);
     assert_string_equal(small, "'dance'");
     cg_match_destroy(match);
@@ -240,7 +240,7 @@ static void what_is_said_on_the_way_to_an_option_is_no_reason(void **state)
     pond_fill(&p);
     assert_string_equal(why(p.match, 0, "build t/frog#2"), "");
     assert_string_equal(why(p.match, 0, "build t/frog#2 on player 2"),
-                        "only 'build t/frog#2' is to be said now");
+                        "say only 'build t/frog#2' now");
     pond_empty(&p);
 }
 

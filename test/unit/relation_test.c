@@ -152,13 +152,13 @@ static void wrong_tables_and_rows_are_mistakes(void **state)
     variant_begin(&v);
     v.rules.relations = relations;
     v.rules.relation_count = COUNT(relations);
-    variant_refused(&v, "the board has relations, but no limit of them");
+    variant_refused(&v, "set limits.relations if, and only if");
     v.rules.limits.relations = 1025;
-    variant_refused(&v, "the board's limit of relations is 1025, but 1024 is the most");
+    variant_refused(&v, "the board's limit of relations is 1025, but at most 1024 is allowed");
     v.rules.limits.relations = 1;
     v.rules.relations = untitled;
     v.rules.relation_count = 1;
-    variant_refused(&v, "relation 0 has no proper title");
+    variant_refused(&v, "relation 0 needs a valid title");
     begin(&v, relate, "");
     start_with_two(&v);
     assert_int_equal(cg_rules_relations(v.match, 2), 0);

@@ -152,10 +152,10 @@ static void mistakes_in_a_reserve_have_their_place(void **state)
          "      - {card: frog}\n"
          "      - {card: levi}\n"
          "  - {name: two, cards: [{card: frog}, {card: frog}], reserve: [{card: frog}]}\n",
-         "t.yaml:10:36: error unknown-card: there is no card 'trol'; did you mean 'troll'?\n"
-         "t.yaml:13:16: error unknown-card: there is no card 'levi'; did you mean 'levy'?\n"
-         "t.yaml:14:46: error duplicate-card: card 't/frog' is already in the list; raise its "
-         "copies\n"},
+         "t.yaml:10:36: error unknown-card: there is no card 'trol'; did you mean "
+         "'troll'?\nt.yaml:13:16: error unknown-card: there is no card 'levi'; did you mean "
+         "'levy'?\nt.yaml:14:46: error duplicate-card: card 't/frog' is already in the list; raise "
+         "its copies\n"},
         {"  - name: one\n"
          "    reserve: [{card: frog}, {card: frog}]\n"
          "    cards: [{card: frog}]\n",
@@ -174,9 +174,9 @@ static void mistakes_in_a_reserve_have_their_place(void **state)
         {"  - name: one\n"
          "    reserve: [{card: frog}, {card: trol, copies: 0}]\n"
          "    cards: [{card: frog}, {card: lewy}]\n",
-         "t.yaml:10:36: error unknown-card: there is no card 'trol'; did you mean 'troll'?\n"
-         "t.yaml:10:50: error out-of-range: 'copies' must be 1 to 99, not 0\n"
-         "t.yaml:11:34: error unknown-card: there is no card 'lewy'; did you mean 'levy'?\n"},
+         "t.yaml:10:36: error unknown-card: there is no card 'trol'; did you mean "
+         "'troll'?\nt.yaml:10:50: error out-of-range: 'copies' must be 1 to 99, not "
+         "0\nt.yaml:11:34: error unknown-card: there is no card 'lewy'; did you mean 'levy'?\n"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
@@ -203,10 +203,10 @@ static void a_game_without_reserves_says_so(void **state)
                               "  - {name: two, cards: [{card: frog}, {card: trol}]}\n"
                               "  - {name: three, cards: [{card: frog}], reserv: [{card: frog}]}\n");
     assert_string_equal(
-        errors, "t.yaml:9:26: error no-reserve: decks of Tabletop have no 'reserve'; list all "
-                "cards under 'cards'\n"
-                "t.yaml:10:46: error unknown-card: there is no card 'trol'; did you mean 'troll'?\n"
-                "t.yaml:11:42: error unknown-key: unknown field 'reserv' in a deck\n");
+        errors,
+        "t.yaml:9:26: error no-reserve: decks of Tabletop have no 'reserve'; list all cards under "
+        "'cards'\nt.yaml:10:46: error unknown-card: there is no card 'trol'; did you mean "
+        "'troll'?\nt.yaml:11:42: error unknown-key: unknown field 'reserv' in a deck\n");
     free(errors);
     give_back(&f);
 }
@@ -538,7 +538,8 @@ static void a_board_cannot_take_more_than_both_parts_have(void **state)
     for (int i = 0; i < 5; i++)
         board_card(&b, "t/troll", 0, ZONE_BOARD);
     assert_int_equal(cg_match_create(board_config(&b), &match, &error), CG_ERR_ARGUMENT);
-    assert_non_null(strstr(error.text, "card 5 of the board is not in that player's deck"));
+    assert_non_null(
+        strstr(error.text, "card 5 of the board: the deck of its owner does not have it"));
 }
 
 /* ---- saves, replays, what players know ---- */

@@ -126,13 +126,13 @@ static void rows_that_cannot_be_are_refused(void **state)
     variant v;
     variant_begin(&v);
     v.zones[ZONE_HAND].row = CG_ROW_RING;
-    variant_refused(&v, "zone 'hand' says how its cards lie, and is not in play");
+    variant_refused(&v, "zone 'hand' sets row or across, and so must be in play");
     variant_begin(&v);
     v.zones[ZONE_BOARD].row = CG_ROW_COUNT;
-    variant_refused(&v, "zone 'board' has cards in no row that there is");
+    variant_refused(&v, "zone 'board': the row must be a value of cg_row_policy");
     variant_begin(&v);
     v.zones[ZONE_BOARD].across = ZONE_HAND + 1;
-    variant_refused(&v, "what lies across is a zone in play that each player has");
+    variant_refused(&v, "'across' must name a per-player zone");
     variant_begin(&v);
     v.zones[ZONE_BOARD].across = ZONE_COUNT + 1;
     variant_refused(&v, "across");

@@ -249,9 +249,9 @@ static void saves_of_other_games_versions_and_cards_are_refused(void **state)
     struct {
         size_t at;
         const char *why;
-    } parts[] = {{7, "version of the format"},
-                 {0, "no saved match"},
-                 {name, "not of 'deities_demidice'"},
+    } parts[] = {{7, "its format has a version"},
+                 {0, "not a saved match"},
+                 {name, "but the cards are of 'deities_demidice'"},
                  {version, "another version of the game"}};
     for (size_t i = 0; i < COUNT(parts); i++) {
         bytes[parts[i].at]++;

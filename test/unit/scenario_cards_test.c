@@ -206,18 +206,19 @@ static void the_card_path_need_not_know_the_game(void **state)
 static void mistakes_are_told_with_their_place(void **state)
 {
     static const char *const files[][2] = {
-        {GAME "cards: ../card\n",
-         "one.yaml:2:8: error not-found: there is no file or folder '../card' beside this file\n"},
+        {GAME "cards: ../card\n", "one.yaml:2:8: error not-found: there is no file or folder "
+                                  "'../card' in the folder of this file\n"},
         {GAME "cards: [../cards, ../more/none.yaml]\n",
-         "one.yaml:2:19: error not-found: there is no file or folder '../more/none.yaml' beside"},
+         "one.yaml:2:19: error not-found: there is no file or folder '../more/none.yaml' in the "
+         "folder"},
         {GAME "cards: ../empty\n",
          "one.yaml:2:8: error empty: the folder '../empty' has no card files (*.yaml)\n"},
         {GAME "cards: ../above\n", "one.yaml:2:8: error empty: the folder '../above' has no card "
                                    "files (*.yaml); did you mean '../above/deities_demidice'?\n"},
         {GAME "cards: ../foreign\n", "one.yaml:2:8: error wrong-game: '../foreign' has no cards of "
                                      "the game 'deities_demidice'\n"},
-        {GAME "cards: {here: ../cards}\n", "one.yaml:2:8: error wrong-type: 'cards' must be a "
-                                           "single text that is not empty\n"},
+        {GAME "cards: {here: ../cards}\n",
+         "one.yaml:2:8: error wrong-type: 'cards' must be a single text, and not empty\n"},
         {GAME "cards: ''\n", "one.yaml:2:8: error wrong-type: 'cards' must be a single text"},
         {GAME "cards: [[../cards]]\n", "one.yaml:2:9: error wrong-type: an item must be a single"},
         {GAME "cards: ../broken\n", "broken/one.yaml:3:21: error unknown-key: "},
@@ -268,8 +269,8 @@ static void mistakes_of_a_set_are_told_once(void **state)
     assert_int_equal(run(f, runner, "one.yaml", text), -1);
     assert_int_equal(run(f, runner, "two.yaml", text), -1);
     char *errors = errors_of(f->report);
-    assert_non_null(strstr(errors, "two.yaml:2:8: error refused: these cards cannot be loaded: see "
-                                   "what is told of "));
+    assert_non_null(strstr(errors, "two.yaml:2:8: error refused: these cards cannot be loaded; see "
+                                   "the mistakes reported for "));
     assert_non_null(strstr(errors, "scenarios/one.yaml\n"));
     assert_null(strstr(errors, "titel"));
     free(errors);

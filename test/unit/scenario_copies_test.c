@@ -44,16 +44,16 @@ static void others_are_asked_for(void **state)
     static const char *const rows[][2] = {
         {STEPS("hand: [t/spark], board: [2 t/bear]",
                STEP("1: play t/spark") STEP("1: choose t/bear")),
-         "there are several, say which: 'choose t/bear#1' or 'choose t/bear#2'"},
+         "there are several; say which: 'choose t/bear#1' or 'choose t/bear#2'"},
         {STEPS("hand: [2 t/spark]", STEP("1: play t/spark#3")),
-         "there are several, say which: 'play t/spark#1' or 'play t/spark#2'"},
+         "there are several; say which: 'play t/spark#1' or 'play t/spark#2'"},
         {STEPS("hand: [t/battle_cry], board: [3 t/bear]",
                STEP("1: play t/battle_cry") STEP("1: [choose t/bear, choose t/bear]")),
-         "none of the picks that are left is offered; 'choose t/bear' can be 'choose t/bear#1' or "
+         "none of the remaining picks is offered; 'choose t/bear' can mean 'choose t/bear#1' or "
          "'choose t/bear#2'"},
         {STEPS("hand: [c/burn_the_rest, 2 t/frog, t/bear]",
                STEP("1: play c/burn_the_rest") STEP("1: [choose t/frog, choose t/frog]")),
-         "'choose t/frog' can be 'pick t/frog#1'"},
+         "'choose t/frog' can mean 'pick t/frog#1'"},
         {STEPS("hand: [2 t/spark]", STEP("refuse: {1: play t/spark}")), "play t/spark"},
         {STEPS("hand: [2 t/spark]", STEP("not offers: [play t/spark]")),
          "the option 'play t/spark' is offered"},

@@ -93,18 +93,18 @@ static void decks_are_taken_as_a_whole(void **state)
         "  - name: others\n    decks: [egyptian]\n    board: {player 1: {hand: [egyptian/ra]}}\n");
     char *told = told_by_scenarios(*state, GAME
                                    "scenarios:\n  - name: one\n    decks: [roman, greek, norse]\n");
-    assert_non_null(strstr(told, "there are more decks than players (2)"));
+    assert_non_null(strstr(told, "there must not be more decks than players (2)"));
     free(told);
 }
 
 /* Files, and what is told of each without its name. */
 static const char *const mistaken[][2] = {
     {GAME "defaults: [decks]\nscenarios:\n  - name: one\n",
-     ":2:11: error wrong-type: 'defaults' must be a mapping\n"},
+     ":2:11: error wrong-type: 'defaults' must be a mapping, as in 'defaults: {options: {...}}'\n"},
     {GAME "defaults: {deks: board}\nscenarios:\n  - name: one\n",
      ":2:12: error unknown-key: unknown key 'deks' in the defaults; did you mean 'decks'?\n"},
     {GAME "defaults: {script: []}\nscenarios:\n  - name: one\n",
-     ":2:12: error unknown-key: unknown key 'script' in the defaults; it knows options, decks, "
+     ":2:12: error unknown-key: unknown key 'script' in the defaults; valid words: options, decks, "
      "board\n"},
     {GAME "defaults: {board: [1]}\nscenarios:\n  - name: one\n  - name: two\n",
      ":2:19: error wrong-type: 'board' must be a mapping\n"},
@@ -112,48 +112,48 @@ static const char *const mistaken[][2] = {
      ":2:22: error unknown-option: the game has no option 'turn_limits'; did you mean "
      "'turn_limit'?\n"},
     {GAME "defaults: {decks: [greek, atlantic]}\nscenarios:\n  - name: one\n  - name: two\n",
-     ":2:27: error unknown-deck: there is no deck 'atlantic'; it knows amerindian, babylonian, "
+     ":2:27: error unknown-deck: there is no deck 'atlantic'; valid words: amerindian, babylonian, "
      "celtic, chinese, egyptian, greek, hindu, norse, roman\n"},
     /* told once, and also when no scenario has it */
     {GAME "defaults:\n  board: {active: 1, phase: dawn, player 1: {hand: [greek/zoys]}}\n"
           "scenarios:\n  - name: one\n    board: {phase: fate, player 1: {hand: []}}\n",
-     ":3:29: error unknown-phase: the game has no phase 'dawn'; it knows fate, divine_power, "
-     "destiny, eternal_struggle, judgment, sands_of_time\nFILE:3:53: error unknown-card: there "
-     "is no card 'greek/zoys'; did you mean 'greek/zeus'?\n"},
+     ":3:29: error unknown-phase: the game has no phase 'dawn'; valid words: fate, divine_power, "
+     "destiny, eternal_struggle, judgment, sands_of_time\nFILE:3:53: error unknown-card: there is "
+     "no card 'greek/zoys'; did you mean 'greek/zeus'?\n"},
     {GAME "defaults:\n  board: {active: 1, phase: dawn}\nscenarios:\n  - name: one\n"
           "  - name: two\n",
-     ":3:29: error unknown-phase: the game has no phase 'dawn'; it knows fate, divine_power, "
+     ":3:29: error unknown-phase: the game has no phase 'dawn'; valid words: fate, divine_power, "
      "destiny, eternal_struggle, judgment, sands_of_time\n"},
     /* wrong only for some scenario */
     {GAME "defaults:\n  board: {active: 3, phase: fate}\nscenarios:\n  - name: one\n"
           "    options: {players: 3}\n  - name: two\n  - name: three\n",
-     ":3:19: error unknown-player: '3' is no player of this scenario; they are 1 to 2 (in the "
-     "scenario "
-     "'two')\n"},
+     ":3:19: error unknown-player: '3' is not a player of this scenario; write 1 to 2 (in the "
+     "scenario 'two')\n"},
     {GAME "defaults:\n  board: {active: 1, player 1: {hand: []}}\nscenarios:\n  - name: one\n"
           "  - name: two\n    board: {turn: 2}\n",
-     ":5:5: error missing-key: the board needs 'phase'\n"
-     "FILE:7:12: error missing-key: the board needs 'phase'\n"},
+     ":5:5: error missing-key: the board needs the key 'phase'\nFILE:7:12: error missing-key: the "
+     "board needs the key 'phase'\n"},
     /* dice are not joined, and a "~" in quotes is a text */
     {GAME "defaults:\n  board: {active: 1, phase: fate, rest: hand, dice: {batch: [1, 2, 3, 4, "
           "5]}}\nscenarios:\n  - name: one\n    board: {player 1: {}, dice: {pool: [1]}}\n"
           "  - name: two\n    board: {rest: \"~\"}\n",
-     ":6:34: error unknown-pool: the game has no dice 'pool'; it knows batch\nFILE:8:19: error "
-     "unknown-zone: the game has no zone '~'; it knows draw_pile, hand, discard_pile\n"},
+     ":6:34: error unknown-pool: the game has no dice pool 'pool'; valid words: batch\n"
+     "FILE:8:19: error unknown-zone: the game has no zone '~'; valid words: draw_pile, hand, "
+     "discard_pile\n"},
     /* in a scenario */
-    {BARE "    decks: ~\n", ":6:12: error no-default: there is no default 'decks' to take away"
-                            "\n"},
+    {BARE "    decks: ~\n",
+     ":6:12: error no-default: '~' removes a default, but the defaults have no 'decks'\n"},
     {BARE "    board: {rest: ~}\n",
-     ":6:19: error no-default: there is no default 'rest' to take away\n"},
+     ":6:19: error no-default: '~' removes a default, but the defaults have no 'rest'\n"},
     {BARE "    board: {player 2: ~}\n",
-     ":6:23: error no-default: there is no default 'player 2' to take away\n"},
-    {BARE "    board: {player 3: {}}\n", ":6:13: error unknown-player: 'player 3' is no player "
-                                         "of this scenario; they are 1 to 2\n"},
+     ":6:23: error no-default: '~' removes a default, but the defaults have no 'player 2'\n"},
+    {BARE "    board: {player 3: {}}\n",
+     ":6:13: error unknown-player: 'player 3' is not a player of this scenario; write 1 to 2\n"},
     {BARE "    board: {players: [{}]}\n",
      ":6:22: error wrong-players: 'players' must be a list with 2 items, one for each "
      "player\n"},
     {BARE "    board: {player 1: {}, players: [{}, {}]}\n",
-     ":6:23: error duplicate-key: 'player 1' stands in 'players', too\n"},
+     ":6:23: error duplicate-key: 'player 1' is also in 'players'; write it only once\n"},
     {BARE "    board: {player 1: []}\n", ":6:23: error wrong-type: a player must be a mapping\n"},
     {BARE "    board: [1]\n", ":6:12: error wrong-type: 'board' must be a mapping\n"},
     {GAME "defaults:\n  board: {players: [{}, {}, {}, {}, {}, {}, {}]}\nscenarios:\n"
@@ -162,9 +162,9 @@ static const char *const mistaken[][2] = {
      "player\n"},
     /* without defaults */
     {GAME "scenarios:\n  - name: one\n    board: ~\n",
-     ":4:12: error no-default: there is no default 'board' to take away\n"},
+     ":4:12: error no-default: '~' removes a default, but the defaults have no 'board'\n"},
     {GAME "scenarios:\n  - name: one\n    board: {active: 1, phase: fate}\n",
-     ":4:12: error missing-key: the board needs 'players'\n"},
+     ":4:12: error missing-key: the board needs the key 'players'\n"},
 };
 
 static void mistakes_stand_at_their_place(void **state)

@@ -49,14 +49,14 @@ static const struct {
      ":16:9: error unknown-key: unknown key 'creatures_zone' in a player of the board; did you "
      "mean 'creatures'?\n"},
     {"creatures: [greek/harpy]", "battlefield: [greek/harpy]",
-     ":16:9: error unknown-key: unknown key 'battlefield' in a player of the board; it knows "
+     ":16:9: error unknown-key: unknown key 'battlefield' in a player of the board; valid words: "
      "deck, hand, creatures, worshipers, slots, activated, titan, mythology, lost, reserve, "
      "followers\n"},
     {"worshipers: [", "worshiper: [",
      ":17:9: error unknown-key: unknown key 'worshiper' in a player of the board; did you mean "
      "'worshipers'?\n"},
     {"      active: 1", "      graveyard: [greek/satyr]\n      active: 1",
-     ":8:7: error unknown-key: unknown key 'graveyard' in the board; it knows active, phase, "
+     ":8:7: error unknown-key: unknown key 'graveyard' in the board; valid words: active, phase, "
      "turn, rest, out, dice, player 1, player 2, players\n"},
     {"greek/minotaur, {", "greek/minotuar, {",
      ":13:21: error unknown-card: there is no card 'greek/minotuar'; did you mean "
@@ -66,21 +66,19 @@ static const struct {
     {"[greek/harpy]", "[harpy]",
      ":16:21: error unknown-card: there is no card 'harpy'; did you mean 'greek/harpy'?\n"},
     {"[greek/harpy]", "[greek/Harpy]",
-     ":16:21: error unknown-card: there is no card 'greek/Harpy'; did you mean "
-     "'greek/harpy'?\n"},
+     ":16:21: error unknown-card: there is no card 'greek/Harpy'; did you mean 'greek/harpy'?\n"},
     {"followers: 3\n", "folowers: 3\n",
      ":14:9: error unknown-key: unknown key 'folowers' in a player of the board; did you mean "
      "'followers'?\n"},
     {"followers: 3\n", "followers: three\n",
-     ":14:20: error out-of-range: 'three' is no whole number from 0 to 1000000\n"},
+     ":14:20: error out-of-range: 'three' is not a whole number from 0 to 1000000\n"},
     {"followers: 3\n", "followers: -3\n",
-     ":14:20: error out-of-range: '-3' is no whole number from 0 to 1000000\n"},
+     ":14:20: error out-of-range: '-3' is not a whole number from 0 to 1000000\n"},
     {"player 1:\n", "player 0:\n",
      ":11:7: error unknown-key: unknown key 'player 0' in the board; did you mean 'player "
      "1'?\n"},
     {"player 2:\n", "player 3:\n",
-     ":15:7: error unknown-player: 'player 3' is no player of this scenario; they are 1 to "
-     "2\n"},
+     ":15:7: error unknown-player: 'player 3' is not a player of this scenario; write 1 to 2\n"},
     {"player 2:\n", "player2:\n",
      ":15:7: error unknown-key: unknown key 'player2' in the board; did you mean 'player "
      "2'?\n"},
@@ -88,11 +86,11 @@ static const struct {
      ":15:7: error unknown-key: unknown key 'plyer 2' in the board; did you mean 'player "
      "2'?\n"},
     {"active: 1", "active: 3",
-     ":8:15: error unknown-player: '3' is no player of this scenario; they are 1 to 2\n"},
+     ":8:15: error unknown-player: '3' is not a player of this scenario; write 1 to 2\n"},
     {"phase: war", "phase: waar",
      ":10:14: error unknown-phase: the game has no phase 'waar'; did you mean 'war'?\n"},
     {"phase: war", "phase: combat",
-     ":10:14: error unknown-phase: the game has no phase 'combat'; it knows starting, drawing, "
+     ":10:14: error unknown-phase: the game has no phase 'combat'; valid words: starting, drawing, "
      "playing, war, end\n"},
     {"exhausted: true", "exausted: true",
      ":13:66: error unknown-key: unknown key 'exausted' in a card; did you mean "
@@ -100,50 +98,50 @@ static const struct {
     {"exhausted: true", "tapped: true",
      ":13:66: error unknown-key: unknown key 'tapped' in a card; did you mean 'exhausted'?\n"},
     {"exhausted: true", "exhausted: yes",
-     ":13:77: error wrong-type: 'exhausted' is true or false, not 'yes'\n"},
+     ":13:77: error wrong-type: 'exhausted' must be true or false, not 'yes'\n"},
     {"[greek/harpy]", "greek/harpy",
      ":16:20: error wrong-type: 'creatures' must be a list of cards\n"},
     {"defender_gains", "defender_gain",
      ":6:15: error unknown-option: the game has no option 'defender_gain'; did you mean "
      "'defender_gains'?\n"},
     {"decks: board", "decks: boards",
-     ":5:12: error wrong-type: 'decks' must be a list, as in '[NAME, NAME]', or 'board'\n"},
+     ":5:12: error wrong-type: 'decks' must be a list, as in '[NAME, NAME]', or the word "
+     "'board'\n"},
     {"decks: board", "decks: [labors, brood]",
      ":5:13: error unknown-deck: there is no deck 'labors'; did you mean 'labours'?\n"},
     {"[greek/harpy]", "empty",
      ":16:20: error wrong-type: 'creatures' must be a list of cards; write 'creatures: []'\n"},
     {"attack greek/minotaur on greek/hoplite", "cast greek/minotaur",
-     ":19:12: error unknown-verb: 'cast greek/minotaur' is no option: none begins with 'cast'; "
-     "write "
-     "'play greek/minotaur'\n"},
+     ":19:12: error unknown-verb: 'cast greek/minotaur' is not an option: no option begins with "
+     "'cast'; write 'play greek/minotaur'\n"},
     {"player 1: {followers: 3}", "items: 1",
-     ":21:18: error wrong-type: 'items' is a list of what waits, from the bottom: 'items: "
-     "[t/bolt]'; when nothing does, 'items: []'\n"},
+     ":21:18: error wrong-type: 'items' must list the waiting items from the bottom, as in 'items: "
+     "[t/bolt]'; if there are none, write 'items: []'\n"},
     {"attack greek/minotaur on", "atack greek/minotaur on",
-     ":19:12: error unknown-verb: 'atack greek/minotaur on greek/hoplite' is no option: none "
-     "begins with 'atack'; did you mean 'attack'?\n"},
+     ":19:12: error unknown-verb: 'atack greek/minotaur on greek/hoplite' is not an option: no "
+     "option begins with 'atack'; did you mean 'attack'?\n"},
     {"attack greek/minotaur on greek/hoplite", "attack greek/minotuar on greek/hoplite",
      ":19:12: error unknown-card: there is no card 'greek/minotuar'; did you mean "
      "'greek/minotaur'?\n"},
     /* what is about a key or an item of a list stands there */
     {"- 1: attack greek/minotaur on greek/hoplite", "- refuse: {1: [pass, atack greek/minotaur]}",
-     ":19:28: error unknown-verb: 'atack greek/minotaur' is no option: none begins with 'atack'; "
-     "did you mean 'attack'?\n"},
+     ":19:28: error unknown-verb: 'atack greek/minotaur' is not an option: no option begins with "
+     "'atack'; did you mean 'attack'?\n"},
     {"- 1: attack greek/minotaur on greek/hoplite", "- refuse: {1: {atack greek/minotaur: no}}",
-     ":19:22: error unknown-verb: 'atack greek/minotaur' is no option: none begins with 'atack'; "
-     "did you mean 'attack'?\n"},
+     ":19:22: error unknown-verb: 'atack greek/minotaur' is not an option: no option begins with "
+     "'atack'; did you mean 'attack'?\n"},
     {"- 1: attack greek/minotaur on greek/hoplite", "- offers: {2: [pass], 1: [pass, psas]}",
-     ":19:39: error unknown-verb: 'psas' is no option: none begins with 'psas'; did you mean "
-     "'pass'?\n"},
+     ":19:39: error unknown-verb: 'psas' is not an option: no option begins with 'psas'; did you "
+     "mean 'pass'?\n"},
     {"- 1: attack", "- do: attack",
-     ":19:9: error unknown-key: unknown key 'do' in a step; an answer begins with the number "
+     ":19:9: error unknown-key: unknown key 'do' in a step; an answer must begin with the number "
      "of the player, as in '1: pass'\n"},
     {"- 1: attack", "- player 1: attack",
-     ":19:9: error unknown-key: unknown key 'player 1' in a step; an answer begins with the "
+     ":19:9: error unknown-key: unknown key 'player 1' in a step; an answer must begin with the "
      "number of the player, as in '1: pass'\n"},
     {"- expect:", "- expct:",
      ":20:9: error unknown-key: unknown key 'expct' in a step; did you mean 'expect'?\n"},
-    {"card c:", "card d:", ":22:11: error unknown-card: there is no card 'd'; the board names c\n"},
+    {"card c:", "card d:", ":22:11: error unknown-card: there is no card 'd'; the board has c\n"},
     {"{power: 3}", "{pwoer: 3}",
      ":22:20: error unknown-key: unknown key 'pwoer' in a card; did you mean 'power'?\n"},
     {"{followers: 3}", "{follower: 3}",
@@ -153,38 +151,39 @@ static const struct {
      ":7:5: error unknown-key: unknown key 'bord' in a scenario; did you mean 'board'?\n"},
     {"[DEMI-7.3]", "DEMI-7.3", ":4:12: error wrong-type: 'rules' must be a list\n"},
     {"as: c", "as: Cent",
-     ":13:63: error bad-name: 'Cent' is no name: it begins with a small letter and has small "
-     "letters, digits and _\n"},
+     ":13:63: error bad-name: 'Cent' is not a valid name: use small letters, digits and _, and "
+     "begin with a letter\n"},
     {"    script:", "    end: {winer: 1}\n    script:",
      ":18:11: error unknown-key: unknown key 'winer' in 'end'; did you mean 'winner'?\n"},
-    {"      phase: war\n", "", ":8:7: error missing-key: the board needs 'phase'\n"},
+    {"      phase: war\n", "", ":8:7: error missing-key: the board needs the key 'phase'\n"},
     {"- 1: attack greek/minotaur on greek/hoplite", "- pass",
-     ":19:9: error wrong-type: an answer begins with the number of the player: write '1: "
+     ":19:9: error wrong-type: an answer must begin with the number of the player: write '1: "
      "pass'\n"},
     {"- 1: attack greek/minotaur on greek/hoplite", "- 1 pass",
-     ":19:9: error wrong-type: a ':' is missing behind the player: write '1: pass'\n"},
+     ":19:9: error wrong-type: a ':' is missing after the player: write '1: pass'\n"},
     {"- 1: attack greek/minotaur on greek/hoplite", "- 1:pass",
-     ":19:9: error wrong-type: a space is missing behind ':': write '1: pass'\n"},
+     ":19:9: error wrong-type: a space is missing after ':': write '1: pass'\n"},
     {"- 1: attack greek/minotaur on greek/hoplite", "- 1: pass\n        2: pass",
-     ":20:12: error wrong-type: a step has one key: write '- 2: ...' as a step of its own\n"},
+     ":20:12: error wrong-type: a step must have only one key: write '- 2: ...' as a separate "
+     "step\n"},
     {"          player 1: {followers: 3}\n          card c: {power: 3}\n",
      "        player 1: {followers: 3}\n",
-     ":21:19: error wrong-type: indent 'player 1' and what follows it further than 'expect', to "
-     "which it belongs\n"},
+     ":21:19: error wrong-type: indent 'player 1' and the lines after it further than 'expect', to "
+     "which they belong\n"},
     {"active: 1", "active: player 1",
-     ":8:15: error unknown-player: 'player 1' is no player of this scenario; write 1\n"},
+     ":8:15: error unknown-player: 'player 1' is not a player of this scenario; write 1\n"},
     {"    script:", "    end: {winner: 2, cause: turn_limi}\n    script:",
-     ":18:29: error unknown-word: no match of the game ends by 'turn_limi'; did you mean "
-     "'turn_limit'?\n"},
+     ":18:29: error unknown-word: 'turn_limi' is not a cause of the end of a match in this game; "
+     "did you mean 'turn_limit'?\n"},
     {"    script:", "    end: {winner: player 2}\n    script:",
-     ":18:19: error unknown-player: 'player 2' is no player of this scenario; write 2\n"},
+     ":18:19: error unknown-player: 'player 2' is not a player of this scenario; write 2\n"},
     {"      - expect:", "      - asked: player 1\n      - expect:",
-     ":20:16: error unknown-player: 'player 1' is no player of this scenario; write 1\n"},
+     ":20:16: error unknown-player: 'player 1' is not a player of this scenario; write 1\n"},
     {"- 1: attack greek/minotaur on greek/hoplite", "- 1: choose harpy",
-     ":19:12: error unknown-card: 'harpy' is no card of this board; did you mean "
+     ":19:12: error unknown-card: 'harpy' is not a card of this board; did you mean "
      "'greek/harpy'?\n"},
     {"[greek/harpy]", "[3x greek/harpy]",
-     ":16:21: error unknown-card: there is no card '3x greek/harpy'; several are written as '3 "
+     ":16:21: error unknown-card: there is no card '3x greek/harpy'; for several copies write '3 "
      "greek/harpy'\n"},
 };
 

@@ -183,10 +183,10 @@ static void what_is_hidden_is_no_number_and_what_is_open_no_question_mark(void *
         {STEP("see: {viewer: 1, omen: rain}"), "expected: rain\n  actual:   ?"},
         {STEP("see: {viewer: 1, round: \"?\"}"), "expected: ?\n  actual:   0"},
         {STEP("expect: {player 2: {purse: \"?\"}}"),
-         ":6:36: error wrong-type: '?' is what a viewer does not know: it stands in 'see', and in "
-         "'expect' what is so"},
-        {STEP("expect: {omen: \"?\"}"), "error wrong-type: '?' is what a viewer does not know"},
-        {STEP("expect: {omen: hail}"), "error unknown-word: 'hail' is nothing that omen can be"},
+         ":6:36: error wrong-type: '?' means that a viewer does not know the value: use it in "
+         "'see' only, and write the real value in 'expect'"},
+        {STEP("expect: {omen: \"?\"}"), "error wrong-type: '?' means that a viewer does not know"},
+        {STEP("expect: {omen: hail}"), "error unknown-word: 'hail' is not a value of 'omen'"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         char text[1000];
@@ -214,19 +214,19 @@ static void each_of_several_has_offers_of_their_own(void **state)
 static void who_is_not_asked_has_no_offers(void **state)
 {
     static const char *const rows[][2] = {
-        {STEP("offers: {2: []}"), "player 2 is asked, and has options\n  asked:    player 2 "
-                                  "(bid): number 1 | number 2 | number 3"},
+        {STEP("offers: {2: []}"), "player 2 is asked and has options, but none are expected\n  "
+                                  "asked:    player 2 (bid): number 1 | number 2 | number 3"},
         {STEP("offers: {1: [number 1], 2: []}"), "the option 'number 2' is offered too"},
         {STEP("offers: {1: [number 1, number 2, number 3]}"),
          "the option 'number 3' is not offered"},
         {STEP("2: number 1") STEP("offers: {2: [number 1]}"),
-         "player 2 is not asked, and has no options"},
+         "player 2 is not asked and so has no options"},
         {STEP("2: number 1") STEP("offers includes: {2: number 1}"),
-         "player 2 is not asked, and has no options"},
+         "player 2 is not asked and so has no options"},
         {STEP("not offers: {2: [number 4, number 3]}"), "the option 'number 3' is offered"},
-        {STEP("offers: {4: []}"), "error unknown-player: '4' is no player of this scenario"},
-        {STEP("offers: {}"), "error empty: 'offers' names no player"},
-        {STEP("offers: {1: [nomber 1]}"), "error unknown-verb: 'nomber 1' is no option"},
+        {STEP("offers: {4: []}"), "error unknown-player: '4' is not a player of this scenario"},
+        {STEP("offers: {}"), "error empty: 'offers' must name at least one player"},
+        {STEP("offers: {1: [nomber 1]}"), "error unknown-verb: 'nomber 1' is not an option"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         char text[1000];

@@ -586,25 +586,25 @@ static void wrong_uses_are_faults(void **state)
     cg_procedure rows[PROCEDURES];
     memcpy(rows, procedures, sizeof rows);
     rows[PROCEDURE_MATCH].run = run_call;
-    assert_fault(*state, rows, "run by cg_rules_ask_sealed() only");
+    assert_fault(*state, rows, "begun by cg_rules_ask_sealed()");
     memcpy(rows, procedures, sizeof rows);
     rows[PROCEDURE_NAME].run = run_shuffle;
-    assert_fault(*state, rows, "only asks and notes");
+    assert_fault(*state, rows, "may only ask and write its own slots");
     rows[PROCEDURE_NAME].run = run_clear;
-    assert_fault(*state, rows, "changes nothing");
+    assert_fault(*state, rows, "this one changes the match");
     rows[PROCEDURE_NAME].run = run_put;
-    assert_fault(*state, rows, "changes nothing");
+    assert_fault(*state, rows, "this one changes the match");
     rows[PROCEDURE_NAME].run = run_win;
-    assert_fault(*state, rows, "does not end the match");
+    assert_fault(*state, rows, "must not end the match");
     rows[PROCEDURE_NAME].run = run_as_another;
-    assert_fault(*state, rows, "does not change its player");
+    assert_fault(*state, rows, "must not change its player");
     rows[PROCEDURE_NAME].run = run_tell;
-    assert_fault(*state, rows, "nobody has chosen anything yet");
+    assert_fault(*state, rows, "no player has chosen anything yet");
     rows[PROCEDURE_NAME].run = run_other;
-    assert_fault(*state, rows, "asks its own player alone");
+    assert_fault(*state, rows, "must ask only its own player");
     memcpy(rows, procedures, sizeof rows);
     rows[PROCEDURE_NAME].sealed = false;
-    assert_fault(*state, rows, "the procedure is not sealed");
+    assert_fault(*state, rows, "the procedure must be sealed");
 }
 
 /* ---- numbers that not everybody knows ---- */
@@ -677,32 +677,33 @@ static void wrong_tables_are_refused(void **state)
     memcpy(wrong, counters, sizeof wrong);
     module.counters = wrong;
     wrong[COUNTER_SECRET].guess_maximum = 10;
-    assert_module_refused(f->context, &module, "bad-module", "guesses beyond its range");
+    assert_module_refused(f->context, &module, "bad-module",
+                          "the range of guesses within its range");
     cg_dice_def cup = dice[0];
     cup.owner = 0;
     module = secrets();
     module.dice = &cup;
-    assert_module_refused(f->context, &module, "bad-module", "no proper owner or sight");
+    assert_module_refused(f->context, &module, "bad-module", "its owner or its sight is not valid");
     cg_procedure rows[PROCEDURES];
     memcpy(rows, procedures, sizeof rows);
     rows[PROCEDURE_MATCH].sealed = true;
     module = secrets();
     module.procedures = rows;
-    assert_module_refused(f->context, &module, "bad-module", "is sealed, but asks nothing");
+    assert_module_refused(f->context, &module, "bad-module",
+                          "is sealed, and so needs the function");
     module = secrets();
     module.main_procedure = PROCEDURE_NAME;
-    assert_module_refused(f->context, &module, "bad-module",
-                          "begins with a procedure that is sealed");
+    assert_module_refused(f->context, &module, "bad-module", "must not be sealed");
     module = secrets();
     cg_setting_info option = {.name = "so_many", .summary = "Numbers.", .maximum = 9, .initial = 4};
     module.options = &option;
     module.option_count = 1;
-    assert_module_refused(f->context, &module, "bad-module", "say its type");
+    assert_module_refused(f->context, &module, "bad-module", "set its type");
     module = secrets();
     memcpy(wrong, counters, sizeof wrong);
     wrong[COUNTER_SUM].name = "player";
     module.counters = wrong;
-    assert_module_refused(f->context, &module, "bad-module", "a word of the library's own");
+    assert_module_refused(f->context, &module, "bad-module", "a word of the library");
 }
 
 /** Effects do not ask what their player cannot know. */

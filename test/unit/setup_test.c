@@ -46,7 +46,7 @@ static void a_shared_deck_is_one_deck(void **state) /* DD-3.1 */
     cg_match *match = NULL;
     const cg_setting same[] = {{"shared_deck", "true"}, {"decks", "norse,norse"}};
     const cg_setting one[] = {{"shared_deck", "true"}, {"decks", "norse"}};
-    REFUSED(2, "option 'shared_deck': the players name two decks, norse and greek",
+    REFUSED(2, "option 'shared_deck': the players share a deck, but name two: norse and greek",
             {"shared_deck", "true"}, {"decks", "norse,greek"});
     assert_int_equal(make(f, 2, same, 2, &match, NULL), CG_OK);
     cg_match_destroy(match);
@@ -83,8 +83,9 @@ static void each_pile_is_shuffled_once(void **state) /* DD-2.5, DD-3.4 */
 static void each_seat_needs_a_deck_of_its_own(void **state) /* DD-3.2 */
 {
     const fixture *f = *state;
-    REFUSED(2, "option 'decks' names 1 deck for 2 players", {"decks", "greek"});
-    REFUSED(3, "option 'decks' names 2 decks for 3 players", {"decks", "egyptian,greek"});
+    REFUSED(2, "option 'decks' names 1 deck, but there are 2 players", {"decks", "greek"});
+    REFUSED(3, "option 'decks' names 2 decks, but there are 3 players",
+            {"decks", "egyptian,greek"});
 }
 
 static void two_players_may_take_the_same_mythos(void **state) /* DD-3.2, DD-R2 */
@@ -106,10 +107,10 @@ static void the_first_player_must_have_a_seat(void **state)
     const fixture *f = *state;
     cg_match *match = NULL;
     const cg_setting last[] = {{"first_player", "3"}};
-    REFUSED(2, "option 'first_player': there are only 2 players", {"first_player", "3"});
-    REFUSED(2, "option 'first_player' is roll or a number from 1 to 6, not '0'",
+    REFUSED(2, "option 'first_player': the game has only 2 players", {"first_player", "3"});
+    REFUSED(2, "option 'first_player' must be roll or a number from 1 to 6, not '0'",
             {"first_player", "0"});
-    REFUSED(6, "option 'first_player' is roll or a number from 1 to 6, not '7'",
+    REFUSED(6, "option 'first_player' must be roll or a number from 1 to 6, not '7'",
             {"first_player", "7"});
     assert_int_equal(make(f, 3, last, 1, &match, NULL), CG_OK);
     assert_int_equal(cg_match_active_player(match), 2);
@@ -131,19 +132,22 @@ static void unknown_options_come_with_a_suggestion(void **state)
 static void values_that_do_not_fit_are_refused(void **state)
 {
     const fixture *f = *state;
-    REFUSED(2, "option 'turn_limit' is a number from 0 to 1000000, not '-1'", {"turn_limit", "-1"});
-    REFUSED(2, "option 'turn_limit' is a number from 0 to 1000000, not '1000001'",
+    REFUSED(2, "option 'turn_limit' must be a number from 0 to 1000000, not '-1'",
+            {"turn_limit", "-1"});
+    REFUSED(2, "option 'turn_limit' must be a number from 0 to 1000000, not '1000001'",
             {"turn_limit", "1000001"});
-    REFUSED(2, "option 'turn_limit' is a number from 0 to 1000000, not 'many'",
+    REFUSED(2, "option 'turn_limit' must be a number from 0 to 1000000, not 'many'",
             {"turn_limit", "many"});
-    REFUSED(2, "option 'turn_limit' is a number from 0 to 1000000, not '5x'", {"turn_limit", "5x"});
-    REFUSED(2, "option 'turn_limit' is a number from 0 to 1000000, not ''", {"turn_limit", ""});
-    REFUSED(2,
-            "option 'turn_play_limit' is a number from 0 to 1000000, not "
-            "'99999999999999999999'",
-            {"turn_play_limit", "99999999999999999999"});
-    REFUSED(2, "option 'shared_deck' is true or false, not 'yes'", {"shared_deck", "yes"});
-    REFUSED(2, "option 'first_player' is roll or a number from 1 to 6, not 'Roll'",
+    REFUSED(2, "option 'turn_limit' must be a number from 0 to 1000000, not '5x'",
+            {"turn_limit", "5x"});
+    REFUSED(2, "option 'turn_limit' must be a number from 0 to 1000000, not ''",
+            {"turn_limit", ""});
+    REFUSED(
+        2,
+        "option 'turn_play_limit' must be a number from 0 to 1000000, not '99999999999999999999'",
+        {"turn_play_limit", "99999999999999999999"});
+    REFUSED(2, "option 'shared_deck' must be true or false, not 'yes'", {"shared_deck", "yes"});
+    REFUSED(2, "option 'first_player' must be roll or a number from 1 to 6, not 'Roll'",
             {"first_player", "Roll"});
 }
 
@@ -154,7 +158,7 @@ static void a_game_is_for_two_to_six_players(void **state) /* DD-1.1 */
     assert_setup_refused(f, 7, NULL, 0, "Deities & Demidice is for 2 to 6 players, not 7");
     assert_setup_refused(f, -1, NULL, 0, "Deities & Demidice is for 2 to 6 players, not -1");
     REFUSED(0, "Deities & Demidice is for 2 to 6 players, not 9", {"players", "9"});
-    REFUSED(0, "option 'players' is a number, not 'two'", {"players", "two"});
+    REFUSED(0, "option 'players' must be a number, not 'two'", {"players", "two"});
 }
 
 #define SIXTY "an_older_pantheon_of_gods_whose_names_nobody_remembers_today"
@@ -164,9 +168,10 @@ static void unknown_decks_come_with_a_suggestion(void **state)
     const fixture *f = *state;
     REFUSED(2, "there is no deck 'greec'; did you mean 'greek'?", {"decks", "norse,greec"});
     REFUSED(2, "there is no deck 'maya_and_aztec'", {"decks", "maya_and_aztec"});
-    REFUSED(2, "option 'decks' names more decks than players (2)", {"decks", "norse,greek,roman"});
+    REFUSED(2, "option 'decks' must not name more decks than players (2)",
+            {"decks", "norse,greek,roman"});
     REFUSED(2, "there is no deck '" SIXTY "123'", {"decks", "norse," SIXTY "123"});
-    REFUSED(2, "option 'decks' holds a name that is too long", {"decks", SIXTY "1234,norse"});
+    REFUSED(2, "option 'decks' has a name that is too long", {"decks", SIXTY "1234,norse"});
 }
 
 static void a_config_needs_the_cookie_and_a_catalogue(void **state)

@@ -506,7 +506,7 @@ static void a_full_stack_is_carried_out(void **state)
     for (; variant_offers(&v, "use t/vent"); count++)
         answer(v.match, count < 25 ? "use t/font" : "use t/vent");
     assert_int_equal(count, 40);
-    assert_non_null(strstr(refusal(&v, "use t/vent"), "the stack holds as much as it can"));
+    assert_non_null(strstr(refusal(&v, "use t/vent"), "the stack is full"));
     assert_sound(v.match);
     size_t size;
     unsigned char *bytes = saved(v.match, &size);
@@ -613,7 +613,7 @@ static void an_act_of_the_game_restarts_the_round(void **state)
     (void)state;
     stack_begin(&v);
     stack_windows[WINDOW_MAIN].acts = offer_acts;
-    variant_refused(&v, "window 'main' has acts without a procedure");
+    variant_refused(&v, "window 'main' must set both acts and act_procedure");
     stack_windows[WINDOW_MAIN].act_procedure = VARIANT_PROCEDURES + 1;
     variant_refused(&v, "the act_procedure of window 'main'");
     stack_windows[WINDOW_MAIN].act_procedure = VARIANT_DEED + 1;

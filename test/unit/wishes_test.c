@@ -212,7 +212,7 @@ static void too_many_events_are_refused(void **state)
         cg_error error = {0};
         config.event_capacity = wrong[i];
         assert_int_equal(cg_match_create(&config, &other, &error), CG_ERR_ARGUMENT);
-        assert_non_null(strstr(error.text, "but 0 to 16777216 are possible"));
+        assert_non_null(strstr(error.text, "but must be 0 to 16777216"));
         assert_int_equal(cg_match_load(&config, bytes, size, &other, NULL), CG_ERR_ARGUMENT);
         assert_int_equal(cg_record_create(&config, &record, NULL), CG_ERR_ARGUMENT);
         assert_null(other);

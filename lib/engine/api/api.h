@@ -12,7 +12,7 @@
 /** The library's own procedures, by their numbers. */
 extern const cg_own_table cg_own_procedures;
 
-/** Runs until somebody is asked or the match is over. What the module does wrong meanwhile ends the
+/** Runs until a player is asked or the match is over. What the module does wrong meanwhile ends the
  * match. */
 void cg_engine_run(cg_match *match);
 
@@ -31,8 +31,8 @@ void cg_engine_concede(cg_match *match, int player);
 /** Of games with a board: what can be played and used in a window. */
 void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
-/** After a player has left: a window that is asking round after round asks the same player if they are
- * still there, else the next one; with a stack it looks after everything first.
+/** After a player has left: a window that is asking round after round asks the same player if they
+ * are still there, else the next one; with a stack it looks after everything first.
  * @return false when none is asking */
 bool cg_window_reopen(cg_match *match);
 

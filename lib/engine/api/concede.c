@@ -1,4 +1,5 @@
-/* A player gives up: they leave the game, and the match goes on to its next decision or ends. */
+/* Concession: the player leaves the game, and the match continues with its next decision or ends.
+ */
 #include "engine/api/api.h"
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
@@ -25,7 +26,8 @@ static cg_flow leave(cg_match *match, int player)
     return cg_verb_win(match, left, cause_of(match->plan->module));
 }
 
-/** In a sealed decision who has left answers all at once, and so does whoever has no choice left. */
+/** In a sealed decision who has left answers all at once, and so does whoever has no choice left.
+ */
 static void settle_sealed(cg_match *match)
 {
     for (int player = 0; player < match->plan->players; player++)
@@ -34,8 +36,8 @@ static void settle_sealed(cg_match *match)
     cg_sealed_turn_to_first(match);
 }
 
-/** Cards that a player has taken along can mean the end of others: before a question goes on, that is
- * looked after, unless it is asked in the middle of something. @return true when that is begun,
+/** Cards that a player has taken along can mean the end of others: before a question goes on, that
+ * is looked after, unless it is asked in the middle of something. @return true when that is begun,
  * and the match must run on */
 static bool looks_after(cg_match *match)
 {

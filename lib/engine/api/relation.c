@@ -8,7 +8,7 @@ static bool is_side(const cg_match *match, const char *call, cg_thing thing)
 {
     if (cg_is_card(thing) || (cg_is_player(thing) && cg_rules_seat(thing) < match->plan->players))
         return true;
-    cg_fault_said(match, call, "the thing is neither a card nor a player");
+    cg_fault_said(match, call, "the thing must be a card or a player");
     return false;
 }
 

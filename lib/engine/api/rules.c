@@ -1,6 +1,6 @@
-/* What games may ask and do, with or without cards in play. A seat or a row of a table that does
- * not exist is a mistake of the game: what reads gives 0, and the match ends, so that neither such
- * a mistake nor a forged save reaches beyond the state. */
+/* Calls of games, with or without cards in play. A seat or a row that does not exist is a mistake
+ * of the game: a reading call returns 0, and the match ends. So neither such a mistake nor a
+ * forged save reaches beyond the state. */
 #include "engine/api/api.h"
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
@@ -23,7 +23,7 @@ static bool has_hands(const cg_match *match, const char *call)
 {
     if (match->plan->hand_zone >= 0 && match->plan->discard_zone >= 0)
         return true;
-    cg_fault_said(match, call, "the game has no hand_zone, or no discard_zone");
+    cg_fault_said(match, call, "the module must set hand_zone and discard_zone");
     return false;
 }
 
@@ -32,7 +32,7 @@ static bool has_chance(const cg_match *match, const char *call)
 {
     if (match->plan->chance)
         return true;
-    cg_fault_said(match, call, "the module says that the game has no chance");
+    cg_fault_said(match, call, "the module must set chance to true");
     return false;
 }
 
@@ -56,7 +56,7 @@ static bool is_out_of_play(const cg_match *match, const char *call, int zone)
         return false;
     if (!((match->plan->play_zones >> zone) & 1u))
         return true;
-    cg_fault_said(match, call, "the zone is in play");
+    cg_fault_said(match, call, "the zone must not be in play");
     return false;
 }
 
@@ -204,7 +204,7 @@ static cg_thing put(cg_match *match, const char *call, cg_thing card, unsigned z
         return 0;
     if (match->plan->shared)
         match->cards[number].owner = (uint8_t)player;
-    if (match->plan->board) /* it may lie under another */
+    if (match->plan->board) /* it may be under another */
         cg_board_release(match, number);
     return cg_card_value(match, cg_verb_move(match, number, zone, cause, player));
 }
@@ -234,8 +234,9 @@ int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int
     return done;
 }
 
-/** Which card of a zone goes first, when all go: where the order in which they came is hidden, and would
- * show where they go, the first by the decks. Matches that began before format 7 go on as they began. */
+/** Which card of a zone goes first, when all go: where the order in which they came is hidden, and
+ * would show where they go, the first by the decks. Matches that began before format 7 go on as
+ * they began. */
 static unsigned first_of(const cg_match *match, unsigned zone, unsigned to)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -382,7 +383,7 @@ static bool is_target(const cg_match *match, const char *call, cg_ref target)
 {
     if (cg_ref_in_range(match, cg_pack_ref(target)))
         return true;
-    cg_fault_said(match, call, "there is no such target");
+    cg_fault_said(match, call, "the target does not exist");
     return false;
 }
 
@@ -421,7 +422,7 @@ static cg_flow call(cg_match *match, int player, int procedure, int32_t first, i
     assert((size_t)procedure < match->plan->module->procedure_count);
     if (match->plan->module->procedures[procedure].sealed)
         return cg_fault_said(match, NULL,
-                             "a sealed procedure is run by cg_rules_ask_sealed() only");
+                             "a sealed procedure must be begun by cg_rules_ask_sealed()");
     cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, player);
     frame->slot[0] = first;
     frame->slot[1] = second;
@@ -452,7 +453,7 @@ static cg_flow ask(cg_match *match, const char *call, int player, cg_decision_ki
         return CG_DONE;
     return cg_engine_options(match)->count
                ? CG_LATER
-               : cg_fault_said(match, call, "its offer function lists nothing to choose from");
+               : cg_fault_said(match, call, "the offer function must list at least one option");
 }
 
 cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
@@ -461,10 +462,11 @@ cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
         !CG_IS_FROM(match, "kind", (int)kind, CG_DECISION_ACT, CG_DECISION_NUMBER))
         return CG_LATER;
     if (match->listing)
-        return cg_fault_said(match, __func__, "an offer function lists options, and cannot ask");
+        return cg_fault_said(match, __func__,
+                             "an offer function must only list options, and must not ask");
     if (procedure_at(match)->offer)
         return ask(match, __func__, player, kind);
-    return cg_fault_said(match, __func__, "the procedure has no offer function");
+    return cg_fault_said(match, __func__, "the procedure must have an offer function");
 }
 
 cg_flow cg_rules_ask_sealed(cg_match *match, uint32_t seats, int procedure, int32_t argument)
@@ -474,11 +476,12 @@ cg_flow cg_rules_ask_sealed(cg_match *match, uint32_t seats, int procedure, int3
         return CG_LATER;
     const cg_module *module = match->plan->module;
     if (!module->procedures[procedure].sealed)
-        return cg_fault_said(match, __func__, "the procedure is not sealed");
+        return cg_fault_said(match, __func__, "the procedure must be sealed");
     if (match->listing)
-        return cg_fault_said(match, __func__, "an offer function lists options, and cannot ask");
+        return cg_fault_said(match, __func__,
+                             "an offer function must only list options, and must not ask");
     if (match->sealed->frames)
-        return cg_fault_said(match, __func__, "a sealed decision is going on");
+        return cg_fault_said(match, __func__, "another sealed decision is still pending");
     const cg_slot_range *slots = module->procedures[procedure].slots;
     if (is_endless(match) ||
         (slots && !fits_slot(match, __func__, "argument", argument, &slots[0])))
@@ -497,8 +500,8 @@ int cg_rules_offered(cg_match *match)
         return 0;
     if (match->listing || !procedure_at(match)->offer) {
         cg_fault_said(match, __func__,
-                      match->listing ? "an offer function lists options, and cannot ask"
-                                     : "the procedure has no offer function");
+                      match->listing ? "an offer function must only list options, and must not ask"
+                                     : "the procedure must have an offer function");
         return 0;
     }
     const cg_offer *offer = cg_engine_list_ahead(match);
@@ -526,7 +529,7 @@ void cg_rules_tell_choice(cg_match *match, int player)
         return;
     const cg_entry *entry = &match->chosen;
     if (entry->verb == CG_VERB_NONE) {
-        cg_fault_said(match, __func__, "nobody has chosen anything yet");
+        cg_fault_said(match, __func__, "no player has chosen anything yet");
         return;
     }
     if (entry->verb == CG_VERB_PASS) {
@@ -552,7 +555,9 @@ static bool is_final(const cg_match *match, int cause)
 static cg_flow win(cg_match *match, const char *call, unsigned seats, int cause)
 {
     if (cg_is_sealed(match))
-        return cg_fault_said(match, call, "a sealed procedure does not end the match");
+        return cg_fault_said(match, call,
+                             "a sealed procedure must not end the match; do it in the procedure "
+                             "that called cg_rules_ask_sealed()");
     if (!match->plan->ends || is_final(match, cause))
         return cg_verb_win(match, seats, cause);
     return cg_win(match, seats, cause, 0);
@@ -588,7 +593,9 @@ cg_flow cg_rules_out(cg_match *match, unsigned players, int cause)
 cg_flow cg_rules_draw_match(cg_match *match, int cause)
 {
     if (match && cg_is_sealed(match))
-        return cg_fault_said(match, __func__, "a sealed procedure does not end the match");
+        return cg_fault_said(match, __func__,
+                             "a sealed procedure must not end the match; do it in the procedure "
+                             "that called cg_rules_ask_sealed()");
     return CG_IS_ROW_OF(match, "cause", cause, cause) ? cg_verb_win(match, 0, cause) : CG_LATER;
 }
 

@@ -1,9 +1,8 @@
-/**
- * @file rules_board.h
- * Inside what games may ask and do with cards in play. Things that are gone give 0 where something
- * is read, and are a mistake of the game where something is done with them. So is a row or a seat
- * that does not exist, as in rules.c, and so is any of these functions in a game without a board: each
- * begins with CG_HAS_BOARD(), or with one of the checks below.
+/** @file rules_board.h
+ * Checks inside the calls of games with cards in play. A thing that is gone reads as 0, but
+ * changing it is a mistake of the game. So is a row or a seat that does not exist, as in rules.c,
+ * and a call in a game without a board. Each function begins with CG_HAS_BOARD() or with one of the
+ * checks below.
  */
 #ifndef CG_ENGINE_RULES_BOARD_H
 #define CG_ENGINE_RULES_BOARD_H
@@ -18,8 +17,8 @@
 #define CG_IS_ROW_OF_BOARD(match, what, row, table)                                                \
     cg_checked_row_of_board(match, __func__, what, row, (match) ? (match)->plan->limits.table : 0)
 
-/** Is it a card that something can be done with, wherever it lies, and is it one in play? Else it is
- * a mistake. */
+/** Is it a card that something can be done with, wherever it lies, and is it one in play? Else it
+ * is a mistake. */
 #define CG_TAKES_CARD(match, card) (CG_HAS_BOARD(match) && CG_IS_CARD(match, card))
 #define CG_TAKES_IN_PLAY(match, card)                                                              \
     (CG_HAS_BOARD(match) && cg_checked_in_play(match, __func__, card, true))

@@ -47,7 +47,7 @@ static cg_thing find_in(const cg_match *match, const cg_search *search, unsigned
     return 0;
 }
 
-/** Of the seats in the order of the search, whose zone the card lies in. */
+/** Of the seats in the order of the search, whose zone the card is in. */
 static int turn_of(const cg_match *match, const cg_search *search, unsigned card)
 {
     int players = match->plan->players, turn = 0;
@@ -67,7 +67,7 @@ static bool lies_there(const cg_match *match, const char *call, const cg_search 
         return false;
     if ((int)cg_card_row(match, cg_value_card(after)) == search->zone + 1)
         return true;
-    cg_fault_said(match, call, "the card is not in that zone");
+    cg_fault_said(match, call, "the card to search after must be in the zone of the search");
     return false;
 }
 

@@ -1,4 +1,4 @@
-/* What games may do with cards in play: moves and other changes, uses, plays. */
+/* Calls of games that change cards in play: moves, uses, plays. */
 #include "engine/api/api.h"
 #include "engine/api/rules_board.h"
 #include "state/knowing.h"
@@ -117,7 +117,7 @@ void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player)
         !CG_IS_SEAT(match, player) || !CG_TAKES_IN_PLAY(match, card))
         return;
     if (!((match->plan->play_zones >> zone) & 1u)) {
-        cg_fault_said(match, __func__, "the zone is not in play");
+        cg_fault_said(match, __func__, "the zone must be in play");
         return;
     }
     if (cg_board_full(match, match->plan->zone_of[zone][player]))
@@ -185,7 +185,7 @@ static bool are_in_play(const cg_match *match, const char *call, uint64_t zones)
     if (!cg_checked_board(match, call))
         return false;
     if (zones & ~(uint64_t)match->plan->play_zones) {
-        cg_fault_said(match, call, "a zone is not in play");
+        cg_fault_said(match, call, "all zones must be in play");
         return false;
     }
     return true;

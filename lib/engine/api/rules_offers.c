@@ -25,7 +25,7 @@ static bool is_thing(const cg_match *match, const char *call, cg_thing thing)
         return true;
     if (cg_is_card(thing))
         return cg_checked_card(match, call, thing);
-    cg_fault_said(match, call, "the thing is neither a card nor a player");
+    cg_fault_said(match, call, "the thing must be a card or a player");
     return false;
 }
 

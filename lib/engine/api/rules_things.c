@@ -1,4 +1,4 @@
-/* What games may ask of cards in play and of their abilities. */
+/* Calls of games that read cards in play and their abilities. */
 #include "engine/api/api.h"
 #include "engine/api/rules_board.h"
 #include "engine/find/why.h"
@@ -75,7 +75,7 @@ static bool is_set(const cg_match *match, const char *call, int32_t set)
     unsigned kind = (unsigned)CG_PACKED_KIND(set);
     if (set != 0 && kind != CG_VALUE_LIST && kind != CG_VALUE_PLAYERS && kind != CG_VALUE_CARD &&
         kind != CG_VALUE_PLAYER) {
-        cg_fault_said(match, call, "the number is no set");
+        cg_fault_said(match, call, "the number is not a set");
         return false;
     }
     return CG_PACKED_KIND(set) != CG_VALUE_LIST ||
@@ -555,7 +555,7 @@ bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int abili
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
         !cg_rules_code(match, card, ability) ||
-        (!works_now(match, card, ability) && !CG_NO(match, "the ability does not work now")))
+        (!works_now(match, card, ability) && !CG_NO(match, "this ability has no effect now")))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     return cg_usable(match, &watcher, NULL, false);

@@ -1,4 +1,4 @@
-/* What games tell and show players: facts about what they do not see, and cards. */
+/* Calls of games that announce facts about hidden things or show cards. */
 #include "engine/api/api.h"
 #include "state/facts.h"
 
@@ -82,7 +82,7 @@ static void tell_fact(cg_match *match, const cg_fact *fact)
         .most = (uint16_t)fact->most,
         .numbers = {fact->numbers[0], fact->numbers[1]}};
     if (!is_true(match, &state, &of)) {
-        cg_fault_said(match, CALL, "the fact is not true");
+        cg_fault_said(match, CALL, "the fact must be true");
         return;
     }
     tell(match, &state, &of);
@@ -112,8 +112,8 @@ static void tell_seen(cg_match *match, unsigned card, uint8_t player, uint8_t kn
             .known = known, .open = player == CG_NO_OWNER);
 }
 
-/** Do all know that the player sees the card where it lies? Of whom they do not, they learn nothing:
- * also who knows it already is told. */
+/** Do all know that the player sees the card where it lies? Of whom they do not, they learn
+ * nothing: also who knows it already is told. */
 static bool is_seen_there(const cg_match *match, unsigned card, int player)
 {
     unsigned zone = match->cards[card].zone;

@@ -56,10 +56,11 @@ static bool waits_for_nothing(const cg_match *match, const cg_frame *frame)
 static void look_what_for(cg_match *match, const cg_frame *frame)
 {
     if (waits_for_nothing(match, frame))
-        cg_fault_said(match, NULL, "it waits, but nobody is asked and nothing was begun");
+        cg_fault_said(match, NULL,
+                      "it returned CG_LATER without asking a player or beginning a procedure");
 }
 
-/** Goes on with the player whose question was answered, until somebody is to answer or all have. */
+/** Goes on with the player whose question was answered, until a player is to answer or all have. */
 static void run_sealed(cg_match *match)
 {
     const cg_head *head = match->head;
@@ -88,7 +89,7 @@ void cg_engine_run(cg_match *match)
         if (head->turn_ends == CG_TURN_LEFT && cg_cut_is_due(match))
             cg_cut(match);
         cg_frame *frame = cg_top_frame(match);
-        assert(!cg_is_sealed(match)); /* then somebody is asked */
+        assert(!cg_is_sealed(match)); /* then a player is asked */
         if (match->plan->procedures[frame->procedure].run(match, frame) == CG_LATER) {
             look_what_for(match, frame);
             continue;
@@ -99,7 +100,9 @@ void cg_engine_run(cg_match *match)
             cg_engine_settle(match);
     }
     if (!head->over && !head->pending)
-        cg_fault_said(match, NULL, "the rules came to their end without a result");
+        cg_fault_said(match, NULL,
+                      "the last procedure ended without a result; end the match with a call such "
+                      "as cg_rules_win()");
     match->running = false;
     match->answered = 0;
     if (head->over)

@@ -236,7 +236,7 @@ static void go_on(const cg_match *match, cg_frame *frame)
         frame->slot[CG_WINDOW_NEXT] = window->order == CG_ASK_ROUND ? match->head->active : 0;
 }
 
-/* ---- before somebody is asked in a game with a stack ---- */
+/* ---- before a player is asked in a game with a stack ---- */
 
 /** After something has been carried out the active player is asked first. */
 static void begin_anew(const cg_match *match, cg_frame *frame)
@@ -342,7 +342,7 @@ CG_COLD static void refuse_card(const cg_match *match, unsigned card, bool now)
 {
     cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(card + 1)});
     if (now)
-        (void)CG_NO(match, "there is nothing that it could be about");
+        (void)CG_NO(match, "there is nothing that it could affect");
     else if (match->why)
         cg_why_time(match, card);
 }

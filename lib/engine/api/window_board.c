@@ -1,4 +1,4 @@
-/* What can be done in a window of a game with cards in play: cards played, abilities used. */
+/* The options of a window in a game with cards in play: playing cards, using abilities. */
 #include <cardgame/rules.h>
 
 #include "engine/api/api.h"
@@ -15,8 +15,7 @@ static bool in_window(uint32_t windows, int window)
 /** What finds no room on the stack is not begun. */
 static bool has_room(const cg_match *match)
 {
-    return !match->plan->stacks || cg_stack_has_room(match) ||
-           CG_NO(match, "the stack holds as much as it can");
+    return !match->plan->stacks || cg_stack_has_room(match) || CG_NO(match, "the stack is full");
 }
 
 /* ---- cards that a sentence lets a player play ---- */
@@ -98,7 +97,7 @@ static bool says_from_there(const cg_match *match, unsigned card)
 static bool is_of_hand(const cg_match *match, unsigned card)
 {
     return !match->plan->played_from || !cg_card_looks(match, card)->played_from ||
-           says_from_there(match, card) || CG_NO(match, "it is not played from the hand");
+           says_from_there(match, card) || CG_NO(match, "it cannot be played from the hand");
 }
 
 static bool is_played_there(const cg_match *match, unsigned card, int player)
@@ -160,7 +159,7 @@ static bool is_time_for(const cg_match *match, const cg_watcher *watcher, int wi
 {
     const cg_code *code = &match->plan->unit.codes[watcher->code];
     return (in_window(code->windows, window) && in_phase(match, code->phases)) ||
-           CG_NO(match, "it is not used at this time");
+           CG_NO(match, "it cannot be used at this time");
 }
 
 static bool may_use(const cg_match *match, const cg_watcher *watcher, int window)
@@ -173,7 +172,7 @@ static bool may_use(const cg_match *match, const cg_watcher *watcher, int window
 }
 
 /** Is the card exhausted where that costs? Most of what cannot be used is, and it shows at once;
- * while somebody asks why, all is looked at. */
+ * while a player asks why, all is looked at. */
 static bool is_spent(const cg_match *match, const cg_watcher *watcher)
 {
     return (match->objects[watcher->card].flags & CG_OBJECT_EXHAUSTED) && !match->why &&

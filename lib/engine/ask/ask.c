@@ -217,8 +217,8 @@ static void give_back_lists(cg_match *match)
     head->lists = 0;
 }
 
-/** Is there nothing left to choose from, where the sets of abilities within abilities have filled all the
- * room that there is for them? Then what is asked for is cut short. */
+/** Is there nothing left to choose from, where the sets of abilities within abilities have filled
+ * all the room that there is for them? Then what is asked for is cut short. */
 static inline bool has_nothing_left(cg_match *match)
 {
     return match->lists && cg_top_frame(match)->procedure == CG_OWN_CHOOSE &&
@@ -235,7 +235,7 @@ static inline cg_flow put_question(cg_match *match, int player, cg_decision_kind
     head->steps = (uint16_t)steps;
     if (cg_is_sealed(match)) {
         if (player != cg_top_frame(match)->player)
-            return cg_fault_said(match, NULL, "a sealed procedure asks its own player alone");
+            return cg_fault_said(match, NULL, "a sealed procedure must ask only its own player");
         cg_sealed_note(match);
     }
     match->offer_valid = is_listed(match);
@@ -268,7 +268,8 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
                       unsigned steps)
 {
     if (match->listing)
-        return cg_fault_said(match, NULL, "an offer function lists options, and cannot ask");
+        return cg_fault_said(match, NULL,
+                             "an offer function must only list options, and must not ask");
     return match->plan->shows_tops && player >= 0 ? ask_with_tops(match, player, kind, step, steps)
                                                   : put_question(match, player, kind, step, steps);
 }
@@ -328,8 +329,9 @@ static CG_COLD void note_answer(cg_match *match, const cg_entry *entry)
         cg_sealed_choice(match, place_of(match, entry));
 }
 
-/** Steps are counted from one decision of a player to the next. Chance's answers begin a new count, too, which is
- * part of the state, until there were too many in all: that comes to an end like any other work. */
+/** Steps are counted from one decision of a player to the next. Chance's answers begin a new count,
+ * too, which is part of the state, until there were too many in all: that comes to an end like any
+ * other work. */
 static CG_COLD void count_chain(cg_match *match)
 {
     cg_head *head = match->head;

@@ -65,8 +65,8 @@ void cg_sealed_answered(cg_match *match);
 /** Keeps the question that the top frame, that of a player in a sealed decision, has asked. */
 void cg_sealed_note(cg_match *match);
 
-/** Turns to the question of a player who owes an answer to a sealed decision. @return to whom it was
- * turned before; CG_NOBODY, and nothing happens, when the player owes none */
+/** Turns to the question of a player who owes an answer to a sealed decision. @return to whom it
+ * was turned before; CG_NOBODY, and nothing happens, when the player owes none */
 int cg_sealed_turn(cg_match *match, int player);
 
 /** The same for who only looks: the match is to be turned back to whom it was turned before. */
@@ -84,16 +84,16 @@ static inline bool cg_is_sealed(const cg_match *match)
 /** Keeps an answer of the player who is asked in it, by its place in the list. */
 void cg_sealed_choice(cg_match *match, unsigned place);
 
-/** Says what the player has answered so far in a sealed decision that is not over: calls `tell` while
- * the match asks that question again, with the place of the answer in its list of options. */
+/** Says what the player has answered so far in a sealed decision that is not over: calls `tell`
+ * while the match asks that question again, with the place of the answer in its list of options. */
 void cg_sealed_recall(const cg_match *match, int player,
                       void (*tell)(const cg_match *match, uint32_t option, void *user), void *user);
 
 /** Is nobody's answer to the sealed decision, nor a part of it, noted yet? */
 bool cg_sealed_is_fresh(const cg_match *match);
 
-/** Turns to what the viewer may see of a sealed decision: their own question, else that of the first
- * who owes an answer. The match is to be turned back. @return to whom it was turned before */
+/** Turns to what the viewer may see of a sealed decision: their own question, else that of the
+ * first who owes an answer. The match is to be turned back. @return to whom it was turned before */
 int cg_sealed_look(const cg_match *match, int viewer);
 
 /** Turns to the first seat, as it is in saves; nothing happens without a sealed decision. */
@@ -102,8 +102,8 @@ void cg_sealed_turn_to_first(cg_match *match);
 /** Where the player's answers are, while nobody was asked since the last one; else NULL. */
 const cg_frame *cg_sealed_answer(const cg_match *match, int player);
 
-/** Exchanges the answers of all others than the viewer for possible ones, at random, and has those who
- * are not done begin anew: how far they are is not known. @return false when somebody has no
+/** Exchanges the answers of all others than the viewer for possible ones, at random, and has those
+ * who are not done begin anew: how far they are is not known. @return false when a player has no
  * option */
 bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random);
 
@@ -140,11 +140,11 @@ void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
 void cg_offer_dice(cg_offer *offer, cg_entry base, unsigned pool);
 
 /** Is there what an ability needs (CG_NEEDS_... as bits, `pool` for that of dice), and has each of
- * its `count` targets that are no selections something to choose? */
+ * its `count` targets that are not selections something to choose? */
 bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigned pool,
                       const cg_target_code *targets, unsigned count);
 
-/** Number of choices that a player has for one target that is no selection. */
+/** Number of choices that a player has for one target that is not a selection. */
 uint32_t cg_target_count(const cg_match *match, int player, const cg_target_code *target);
 
 /** The choice with that number, from 0 to one below cg_target_count(), as a packed reference. */

@@ -67,8 +67,8 @@ static void offer_card(cg_offer *offer, unsigned card)
                  &(cg_entry){.verb = CG_VERB_TAKE, .card = (uint16_t)(card + 1), .second = 1});
 }
 
-/** One option for each design among the undetermined cards of a pile, weighted by their number: these
- * designs are sorted. */
+/** One option for each design among the undetermined cards of a pile, weighted by their number:
+ * these designs are sorted. */
 static void offer_tops(const cg_match *match, cg_offer *offer, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -110,7 +110,7 @@ static uint16_t *place_of(places *all, const cg_match *match, const cg_offer *of
     return &all->place[at & all->mask];
 }
 
-/** The same for the cards of a hidden zone that are not picked yet, which lie in any order. */
+/** The same for the cards of a hidden zone that are not picked yet, which are in any order. */
 static void offer_unpicked(const cg_match *match, cg_offer *offer, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);

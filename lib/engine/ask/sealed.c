@@ -1,7 +1,7 @@
-/* Sealed decisions: several players are asked at the same time. Each has a frame of one procedure on
- * top of the frame that asks. The one whose question is looked at lies on top of them, so that all
- * that speaks of the top frame and of the head's question speaks of it; turning to another player
- * exchanges frames and notes in the head, and nothing that anybody could see. */
+/* Sealed decisions: several players are asked at the same time. Each has a frame of one procedure
+ * above the frame that asks. The frame of the current player is on top, so that all code about the
+ * top frame and the head's question works for it. Turning to another player exchanges frames and
+ * notes in the head, which no viewer can notice. */
 #include "base/hash.h"
 #include "engine/ask/ask.h"
 #include "engine/flow/flow.h"
@@ -124,7 +124,9 @@ static uint64_t look_of(const cg_match *match)
 
 static void blame_change(cg_match *match)
 {
-    cg_fault_said(match, NULL, "a sealed procedure only asks and notes, and changes nothing");
+    cg_fault_said(
+        match, NULL,
+        "a sealed procedure may only ask and write its own slots; this one changes the match");
 }
 
 /** All have answered: the frames are taken off the stack, and stay readable for their caller. */
@@ -164,7 +166,7 @@ cg_flow cg_sealed_run(cg_match *match, cg_frame *frame)
     frame->player = player;
     frame->slot[0] = argument;
     if (!kept && !match->head->over)
-        cg_fault_said(match, NULL, "a sealed procedure does not change its player, nor slot 0");
+        cg_fault_said(match, NULL, "a sealed procedure must not change its player or slot 0");
     if (cg_told_by_rules(match) != before && !match->head->over)
         blame_change(match);
     return flow;
@@ -185,7 +187,8 @@ static bool begin(cg_match *match, unsigned procedure, int player, int32_t argum
     if (cg_sealed_run(match, frame) == CG_DONE)
         forget(sealed, (unsigned)player);
     else if (!match->head->over && !match->head->pending)
-        cg_fault_said(match, NULL, "a sealed procedure waits, but asks nobody");
+        cg_fault_said(match, NULL,
+                      "a sealed procedure returned CG_LATER without asking its player");
     match->head->pending = match->head->over ? match->head->pending : CG_DECISION_NONE;
     return !match->head->over;
 }

@@ -1,7 +1,7 @@
 /* The top cards of piles that are always seen. They are shown before a player is asked anything; if
  * chance must say first which card it is, the question waits in a frame (CG_OWN_TOPS) on top of the
  * one that asks. Before a sealed decision chance is not asked: such a card is seen after it. A question
- * waits in the same way while state-based actions are applied, since somebody has left. */
+ * waits in the same way while state-based actions are applied, since a player has left. */
 #include "engine/ask/ask.h"
 #include "engine/find/sound.h"
 
@@ -188,7 +188,7 @@ static bool waits_for_rules(const cg_match *match, const cg_frame *frame)
            (!(asks->asks | asks->waits) || cg_frame_is_at(below, asks->asks));
 }
 
-/** It lies on top of a frame that asks. */
+/** It is on top of a frame that asks. */
 static bool tops_is_sound(const cg_match *match, const cg_frame *frame)
 {
     const int32_t *slot = frame->slot;

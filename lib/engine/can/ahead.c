@@ -1,7 +1,6 @@
-/* Looking ahead: is the first thing that an ability does possible with what is chosen? Games that
- * offer no choice that comes to nothing ask this before it is done (cg_board.looks_ahead); of what
- * would have to come into play every game asks it. What comes after the first thing depends on it
- * and is not looked at. */
+/* Looks ahead: is the first step of an ability possible with the chosen things? Games in which a
+ * choice must have an effect ask this before they offer it (cg_board.looks_ahead); all games ask
+ * it about cards that would enter play. Later steps depend on the first and are not tested. */
 #include "effect/tree/rows.h"
 #include "effect/tree/walk.h"
 #include "engine/can/can.h"
@@ -132,7 +131,7 @@ static bool can_put(const cg_scope *scope, int32_t card, int32_t place, int32_t 
     move.field[CG_FIELD_OF_SOURCE] = scope->this_card;
     move.field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(card));
     move.field[CG_FIELD_OF_TO] = cg_move_row(match, &move);
-    return cg_can_move(match, &move) || CG_NO(match, "it cannot come where it would go");
+    return cg_can_move(match, &move) || CG_NO(match, "it cannot go to that zone");
 }
 
 bool cg_may_control(const cg_match *match, int player, int32_t card)

@@ -1,5 +1,5 @@
-/* Where a card that moves arrives: the row of the zone table, the side, the place in the zone; and
- * whether it may lie there and finds room. */
+/* The arrival of a card that moves: the row of the zone table, the side, the place in the zone.
+ * Also whether the card may be there and has room. */
 #include "engine/can/arrival.h"
 
 #include "engine/can/can.h"
@@ -101,7 +101,7 @@ bool cg_may_lie(const cg_match *match, unsigned card, int player, bool face_up)
 }
 
 /** Is the place legal for the card? An effect that names a zone in play means the card's own one,
- * and nothing comes to the under zone without a card that it lies under. The game's rules, which
+ * and nothing comes to the under zone without a card that it is under. The game's rules, which
  * name the side, know what they do. */
 static bool is_legal(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
 {

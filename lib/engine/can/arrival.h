@@ -13,7 +13,7 @@ static inline int cg_event_seat(const cg_happening_state *event, cg_event_field 
     return (int)(CG_PACKED_LOW(event->field[field]) & 7u);
 }
 
-/** The row of the zone table where the card lies in play with that face: as the game says, or as
+/** The row of the zone table where the card is in play with that face: as the game says, or as
  * its kind does; else the first row in play. -1: there is none. */
 int cg_play_row(const cg_match *match, unsigned card, bool face_up);
 
@@ -29,7 +29,7 @@ bool cg_is_common(const cg_match *match, unsigned card);
 int cg_owner_then(const cg_match *match, const cg_happening_state *event, unsigned card);
 
 /** Finds where the card of a move arrives; a full zone can send it to another one.
- * @return false when the card stays where it is, since it may not lie there or finds no room */
+ * @return false when the card stays where it is, since it may not be there or finds no room */
 bool cg_find_arrival(const cg_match *match, const cg_happening_state *event, unsigned card,
                      cg_arrival *arrival);
 

@@ -1,6 +1,5 @@
-/* What would be if some cards were gone: they are taken out of their zones without anybody
- * noticing, and their abilities with them; the question is asked; everything comes back in reverse
- * order. */
+/* Answers questions as if some cards were gone: it takes them and their abilities out of their
+ * zones unnoticed, asks, and puts everything back in reverse order. */
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
 #include "engine/find/why.h"
@@ -53,7 +52,7 @@ static void lift(cg_aside *aside, unsigned card)
     cg_board_lift(match, card);
 }
 
-/** What is attached to the card, or lies under it. */
+/** What is attached to the card, or is under it. */
 static void lift_guests(cg_aside *aside, unsigned host)
 {
     const cg_object *objects = aside->match->objects;
@@ -105,14 +104,14 @@ static bool may_go_on(const cg_scope *scope)
     const cg_match *match = scope->match;
     const cg_code *code = scope->code;
     if (cg_asks_afterwards(scope) && code->condition && !cg_ask(scope, code->condition))
-        return match->why && cg_why_quote(match, cg_value_card(scope->this_card),
-                                          (uint32_t)(code - scope->unit->codes),
-                                          "its condition is not fulfilled");
+        return match->why &&
+               cg_why_quote(match, cg_value_card(scope->this_card),
+                            (uint32_t)(code - scope->unit->codes), "its condition is not met");
     if (cg_asks_afterwards(scope) &&
         !cg_game_admits(match, scope->this_card, scope->player, host_of(scope)))
         return false;
     return !cg_asks_ahead(scope) || cg_leads_on(scope) ||
-           CG_NO(match, "there is nothing that it could choose or do");
+           CG_NO(match, "there is nothing that it could affect");
 }
 
 /** What leaves a hand makes a difference only to a card that asks for something. */

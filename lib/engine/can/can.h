@@ -1,9 +1,6 @@
-/**
- * @file can.h
- * What could be done, without doing it: what there is to choose from, what costs come to, what
- * can be used and played, where cards go.
- *
- * A cg_flow is as in flow.h.
+/** @file can.h
+ * Tests of what could be done, without doing it: choices, costs, usable abilities, playable cards,
+ * destinations of cards. A cg_flow is as in flow.h.
  */
 #ifndef CG_ENGINE_CAN_H
 #define CG_ENGINE_CAN_H
@@ -91,8 +88,8 @@ typedef struct cg_picking {
 
 #define CG_USE_ALIKE 0x40u /**< of such a copy, which pays no cost: it keeps its targets */
 
-/** Slot of a frame that plays a card: what it cost where it lay (cg_board.cost_stat); where cards can
- * pay a part of its price, what is still to be paid of that. */
+/** Slot of a frame that plays a card: what it cost where it lay (cg_board.cost_stat); where cards
+ * can pay a part of its price, what is still to be paid of that. */
 enum { CG_PLAY_COST = 6 };
 
 /** Most resources of a game; see the check of modules. */
@@ -150,8 +147,8 @@ bool cg_playable(const cg_match *match, unsigned card, int player, bool free);
 /** The same on another card, packed; 0: on none. */
 bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on);
 
-/** Can the printed costs of a card that is played for that ability, what others add to them, and what
- * the ability costs, be paid? */
+/** Can the printed costs of a card that is played for that ability, what others add to them, and
+ * what the ability costs, be paid? */
 bool cg_costs_payable(const cg_match *match, const struct cg_watcher *watcher,
                       const cg_happening_state *event);
 
@@ -260,8 +257,8 @@ bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot);
 /** Can a statement that can fail do what it says, with what was chosen? */
 bool cg_step_possible(const cg_scope *scope, uint32_t step);
 
-/** Those members of a set that can be targets, as a set at the end of the lists; `asked`: the player
- * is asked for one of them. */
+/** Those members of a set that can be targets, as a set at the end of the lists; `asked`: the
+ * player is asked for one of them. */
 int32_t cg_touchable_of(const cg_scope *scope, int32_t set, bool asked);
 
 /** Of what can be the only target of the scope's player, what must be targeted, if anything must;
@@ -322,8 +319,8 @@ int64_t cg_resource_cost_x(const cg_scope *scope, uint32_t first, unsigned count
  * before (by resource; NULL: nothing), 500 at most. */
 int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before);
 
-/** The least that X must be in these costs; more than 0 only where what cards come to together is limited by
- * it. */
+/** The least that X must be in these costs; more than 0 only where what cards come to together is
+ * limited by it. */
 int32_t cg_least_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before);
 
 /** Is X chosen with what the ability itself costs? */
@@ -355,12 +352,12 @@ int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
 /** Does the game's own procedure pay that resource, together with what is printed? */
 bool cg_pays_together(const cg_match *match, unsigned resource);
 
-/** Would the card that is played pay for itself? It is no longer in the hand when its costs are paid,
- * those that it, or another card, asks for in a sentence included. */
+/** Would the card that is played pay for itself? It is no longer in the hand when its costs are
+ * paid, those that it, or another card, asks for in a sentence included. */
 bool cg_pays_itself(const cg_scope *scope, int32_t card);
 
-/** Goes to the next sentence that asks for more when that card is played: its own where it lies, then
- * those that work. `place` begins with 0. @return false when there is none */
+/** Goes to the next sentence that asks for more when that card is played: its own where it lies,
+ * then those that work. `place` begins with 0. @return false if there is none */
 bool cg_next_more(const cg_match *match, unsigned card, unsigned *place, cg_watcher *watcher);
 
 /** Can there be any? */

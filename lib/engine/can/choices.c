@@ -1,4 +1,4 @@
-/* What there is to choose from, what can be chosen together, and how many. */
+/* The things to choose from, the groups that can be chosen together, and their number. */
 #include "engine/can/can.h"
 #include "engine/can/copies.h"
 #include "engine/find/ask_game.h"
@@ -7,7 +7,7 @@
 
 #include <assert.h>
 
-/** A card lies on the stack already while its targets are chosen. */
+/** A card is on the stack already while its targets are chosen. */
 static bool is_played_itself(const cg_scope *scope, int32_t value)
 {
     const cg_match *match = scope->match;
@@ -63,7 +63,7 @@ int32_t cg_first_targets(const cg_scope *scope, int32_t set)
         int32_t value = cg_set_get(match, set, i);
         cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
         if (!cg_set_has(match, first, value))
-            cg_why_say(match, "something else must be targeted");
+            cg_why_say(match, "something else must be targeted first");
     }
     return first;
 }
@@ -136,7 +136,7 @@ bool cg_fits_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks s
     return true;
 }
 
-/** How many of the picks stand in the set from place `from` on: when that is 0 all that have not gone
+/** How many of the picks are in the set from place `from` on: when that is 0 all that have not gone
  * meanwhile, else none. Cards of a group are counted elsewhere. */
 static unsigned picked_behind(const cg_match *match, cg_picks so_far, int32_t set, unsigned from)
 {

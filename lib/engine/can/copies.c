@@ -1,5 +1,5 @@
-/* Copies: cards of one design and owner that lie in the same open zone without order, outside of
- * play. Any of them does as well as another, so a choice lists them once. */
+/* Copies: cards of one design and owner in the same open zone without order, out of play. They are
+ * interchangeable, so a choice lists them once. */
 #include "engine/can/copies.h"
 
 #include "engine/find/scope.h"

@@ -1,4 +1,4 @@
-/* What costs come to, and whether they can be paid. */
+/* The amounts of costs, and whether they can be paid. */
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
 

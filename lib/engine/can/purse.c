@@ -1,6 +1,6 @@
-/* Cards that pay. Each pays for one cost only, so several costs can be paid if each card that they
- * want can be another one: a matching, found by augmenting paths. Where something is asked after
- * paying, or of the cards of one cost together, the ways to pay are tried one by one. */
+/* Cards that pay. Each card pays for only one cost, so several costs can be paid if each needed
+ * card can be a different one: a matching, found by augmenting paths. If a later question depends
+ * on the payment, or on the cards of one cost together, the ways to pay are tried one by one. */
 #include "engine/can/can.h"
 #include "engine/can/copies.h"
 
@@ -91,8 +91,8 @@ static bool can_be_exhausted(const cg_scope *scope, int32_t card)
            !(card == scope->this_card && exhausts_itself(scope));
 }
 
-/** Is it said of any card that it cannot be moved, discarded or put into play? Most matches need not ask
- * about cards that are not in play. */
+/** Is it said of any card that it cannot be moved, discarded or put into play? Most matches need
+ * not ask about cards that are not in play. */
 static bool may_be_held(const cg_match *match)
 {
     const uint64_t holds = (uint64_t)1 << CG_ACTION_BE_MOVED | (uint64_t)1 << CG_ACTION_DISCARD |

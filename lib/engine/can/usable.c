@@ -73,11 +73,11 @@ static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, asked_fo
     const cg_code *code = scope->code;
     unsigned mark = cg_why_mark(match);
     if (code->condition && !cg_asks_afterwards(scope) && !cg_ask(scope, code->condition))
-        return text_says(scope, mark, "its condition is not fulfilled");
+        return text_says(scope, mark, "its condition is not met");
     if (code->needs &&
         !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
-        return CG_NO(match, "there is nothing that it could be about");
-    /* Costs are found out faster; while somebody asks why, targets come first. */
+        return CG_NO(match, "there is nothing that it could affect");
+    /* Costs are found out faster; while a player asks why, targets come first. */
     bool ahead = asked.costs && !match->why && !scope->unsure;
     if (ahead && !costs_possible(scope))
         return false;
@@ -95,7 +95,7 @@ static bool usable(const cg_match *match, const cg_watcher *watcher,
     int32_t slots[CG_CODE_SLOTS];
     cg_scope scope = use_scope(match, watcher, event, slots);
     if (!cg_use_left(match, watcher))
-        return text_says(&scope, cg_why_mark(match), "it was used as often as it can be");
+        return text_says(&scope, cg_why_mark(match), "it has no uses left");
     return is_usable(&scope, watcher, asked);
 }
 
@@ -195,7 +195,8 @@ static int64_t cost_before(const cg_match *match, unsigned card, unsigned resour
     return (cost > 0 ? cost : 0) + cg_added_cost(match, card, resource, player);
 }
 
-/** Is the card of the scope played by the ability: by its `play`, or as a reaction from the hand? */
+/** Is the card of the scope played by the ability: by its `play`, or as a reaction from the hand?
+ */
 static bool plays_card(const cg_scope *scope)
 {
     const cg_code *code = scope->code;
@@ -215,7 +216,8 @@ static const int64_t *price_before(const cg_scope *scope, int64_t before[CG_RESO
     return before;
 }
 
-/** @param in_part  number + 1 of a resource that is asked for with the rest of the price; 0: none */
+/** @param in_part  number + 1 of a resource that is asked for with the rest of the price; 0: none
+ */
 static bool printed_payable(const cg_match *match, unsigned card, int player, unsigned in_part)
 {
     unsigned mark = cg_why_mark(match);
@@ -230,7 +232,7 @@ static bool printed_payable(const cg_match *match, unsigned card, int player, un
                                                          cg_card_value(match, card), CG_FORM_PLAY)
                                  : 0;
         if (cost > there && cost > 0)
-            return CG_NO(match, "it costs %" PRId64 " %s, and there is %" PRId64, cost,
+            return CG_NO(match, "it costs %" PRId64 " %s, but you have %" PRId64, cost,
                          match->plan->board->resources[r].plural, there);
     }
     return true;
@@ -246,7 +248,7 @@ static bool more_payable(const cg_match *match, unsigned card, int player)
             return match->why &&
                    cg_why_quote(match, cg_value_card(toll->scope->this_card),
                                 (uint32_t)(toll->scope->code - toll->scope->unit->codes),
-                                "what %s asks for cannot be paid");
+                                "%s adds a cost that you cannot pay");
     return true;
 }
 
@@ -415,8 +417,8 @@ static bool may_leave(const cg_match *match, unsigned card)
               cg_is_forbidden_move(match, value, CG_ACTION_ENTER, 0)));
 }
 
-/** Can be paid what comes before the costs of its ability `play`? The price itself is asked for with
- * them where cards pay a part of it. */
+/** Can be paid what comes before the costs of its ability `play`? The price itself is asked for
+ * with them where cards pay a part of it. */
 static bool costs_allow(const cg_match *match, unsigned card, int player)
 {
     unsigned in_part = cg_part_resource(match, card);
@@ -429,7 +431,7 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
     if (!may_leave(match, card))
         return false;
     if (looks->only_answers)
-        return CG_NO(match, "it is played when what it reacts to happens");
+        return CG_NO(match, "it can be played only as a reaction");
     if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                             cg_card_value(match, card))
         : looks->play && (looks->play->flags & CG_CODE_INSTEAD) /* in place of the price */

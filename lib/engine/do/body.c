@@ -9,8 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
-/** Sets that no slot names any more are given up before each statement, also where the one before was
- * put off or only steered: else the rounds of a loop would fill the lists. */
+/** Sets that no slot names any more are given up before each statement, also where the one before
+ * was put off or only steered: else the rounds of a loop would fill the lists. */
 static void trim_lists(cg_match *match, const cg_frame *frame)
 {
     uint32_t end = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
@@ -54,7 +54,7 @@ static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gon
     return true;
 }
 
-/** Where nothing refills a deck nobody is asked whether somebody draws more than lies there, as far
+/** Where nothing refills a deck nobody is asked whether a player draws more than is there, as far
  * as the draws come first: what else happens before them is not foreseen. */
 static bool draws_too_much(const cg_match *match, const cg_frame *frame, uint32_t from, uint32_t to)
 {
@@ -92,7 +92,7 @@ bool cg_draws_too_much(const cg_match *match, const cg_frame *frame)
            draws_too_much(match, frame, code->body, code->length);
 }
 
-/** Is the player who is to decide in the match? Nobody decides for somebody else. */
+/** Is the player who is to decide in the match? Nobody decides for another player. */
 static bool can_decide(const cg_match *match, const cg_frame *frame, int32_t value)
 {
     return value == cg_player_value(frame->player) ||
@@ -332,8 +332,8 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
     return calls == 1 ? flow : CG_LATER;
 }
 
-/** Where a body ends. @param within becomes true when `place` lies in a step that was begun, and false
- * when that step has ended */
+/** Where a body ends. @param within becomes true when `place` is in a step that was begun, and
+ * false when that step has ended */
 static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t place, bool *within)
 {
     const cg_code_unit *unit = cg_frame_unit(match, frame);

@@ -47,7 +47,7 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
         int32_t value = cg_set_get(match, set, i);
         cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
         if ((!cg_pays_itself(scope, value) && leaves_enough(match, frame, &value, 1, set, 0)) ||
-            CG_NO(match, "then the rest of the cost could not be paid"))
+            CG_NO(match, "you could not pay the rest of the cost then"))
             cg_set_add(scope->match, value);
     }
     return cg_set_close(match, start);
@@ -88,8 +88,9 @@ static int place_in(const listing *l, int32_t value)
     return -1;
 }
 
-/** Where the choice goes on: after what was taken last. Others may have gone since, with a player who has left; what was
- * passed over stays passed over as long as one of those that were taken is there. */
+/** Where the choice goes on: after what was taken last. Others may have gone since, with a player
+ * who has left; what was passed over stays passed over as long as one of those that were taken is
+ * there. */
 static unsigned next_place(const listing *l)
 {
     unsigned next = (unsigned)l->frame->slot[CG_CHOOSING_LAST];
@@ -136,12 +137,12 @@ static bool leaves_rest(const listing *l, unsigned from)
     unsigned count = l->so_far.count + 1;
     if (slot[CG_CHOOSING_TO] && (l->so_far.count > 0 || l->needed > 1) &&
         !leaves_enough(l->match, l->frame, l->held, count, l->set, from))
-        return CG_NO(l->match, "then the rest of the cost could not be paid");
+        return CG_NO(l->match, "you could not pay the rest of the cost then");
     return l->needed <= 1 ||
            cg_room_for_picks(l->scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
                              (cg_picks){l->held, count, l->so_far.each}, l->set,
                              from) >= l->needed - 1 ||
-           CG_NO(l->match, "then too few would be left");
+           CG_NO(l->match, "too few would be left then");
 }
 
 static bool is_held(const listing *l, int32_t value)
@@ -158,11 +159,11 @@ static bool can_take(listing *l, unsigned place)
     int32_t value = cg_set_get(l->match, l->set, place);
     cg_try(l->match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
     if (l->whole && is_held(l, value))
-        return CG_NO(l->match, "it is chosen already");
+        return CG_NO(l->match, "it is already chosen");
     if (!cg_fits_picks(l->scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], l->so_far, value))
-        return CG_NO(l->match, "it does not go with those chosen before");
+        return CG_NO(l->match, "it does not go with those already chosen");
     if (!l->whole && cg_comes_behind_copy(l->match, l->set, place, l->so_far, value))
-        return CG_NO(l->match, "a copy of it is chosen before it");
+        return CG_NO(l->match, "choose another copy of it first");
     l->held[l->so_far.count] = value;
     unsigned next = l->whole ? 0 : place + 1;
     return leaves_rest(l, next) && (!l->told || leaves_targets(l, l->so_far.count + 1, next) ||
@@ -333,8 +334,8 @@ static void limit_choice(const cg_match *match, cg_frame *frame, int32_t most, b
         frame->slot[CG_CHOOSING_LEAST] = most;
 }
 
-/** Is it a choice that a step of an ability asks for? Costs and targets are looked after elsewhere, lots
- * and numbers find out themselves what there is. */
+/** Is it a choice that a step of an ability asks for? Costs and targets are looked after elsewhere,
+ * lots and numbers find out themselves what there is. */
 static bool is_of_step(const cg_frame *frame)
 {
     return frame->procedure == CG_OWN_CHOOSE && frame->slot[CG_CHOOSING_NUMBER] == 0 &&
@@ -548,7 +549,7 @@ static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer 
     unsigned needed = still_needed(frame);
     cg_try(match, (cg_entry){.verb = CG_VERB_DONE});
     if (needed == 0 ? ends || CG_NO(match, "it would leave nothing for a later target")
-                    : CG_NO(match, "%u more must be chosen", needed))
+                    : CG_NO(match, "you must choose %u more", needed))
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DONE});
 }
 
@@ -572,7 +573,7 @@ static cg_flow draw_lot(cg_match *match, cg_frame *frame)
     return cg_chance_die(match, frame, count, CG_CHOOSING_LAST);
 }
 
-/** Who has left meanwhile chooses nothing; only an order is kept, as it is no choice of what. */
+/** Who has left meanwhile chooses nothing; only an order is kept, as it is not a choice of what. */
 static bool chooses_nothing(const cg_match *match, const cg_frame *frame)
 {
     return !cg_state_in(match, frame->player) && !is_ordered(frame);

@@ -32,7 +32,7 @@ void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 /** All cards for that zone that are not picked yet. */
 cg_several cg_whole_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
-/** Would the ability of the frame, which its player may decline, have somebody draw more cards than
+/** Would the ability of the frame, which its player may decline, have a player draw more cards than
  * lie in their home zone? Asked only in games where nothing refills it; else the answer is no. */
 bool cg_draws_too_much(const cg_match *match, const cg_frame *frame);
 
@@ -40,7 +40,8 @@ bool cg_draws_too_much(const cg_match *match, const cg_frame *frame);
  * take their turns in subjects.c. */
 cg_flow cg_do(cg_match *match, const cg_doing *doing);
 
-/** The same where a set of players can be the subject: they do it one after the other, or together. */
+/** The same where a set of players can be the subject: they do it one after the other, or together.
+ */
 cg_flow cg_do_or_each(cg_match *match, cg_doing *doing);
 
 /** Carries out a gain, a loss or a new value of several players (seats as bits) at the same
@@ -65,28 +66,28 @@ cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32
 cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t *words,
                         const int32_t *values);
 
-/** Of a set that a frame of CG_OWN_CHOOSE chooses from: those with which something comes of it and each
- * later target has something to choose from, as a set at the end of the lists. */
+/** Of a set that a frame of CG_OWN_CHOOSE chooses from: those with which something comes of it and
+ * each later target has something to choose from, as a set at the end of the lists. */
 int32_t cg_leading(const cg_scope *scope, const cg_frame *frame, int32_t set);
 
 /** Does a later target speak of what that frame chooses? */
 bool cg_is_told(const cg_scope *scope, const cg_frame *frame);
 
-/** Lists the dice or zones, for the target of that number, that leave something for later targets; all,
- * if none does. */
+/** Lists the dice or zones, for the target of that number, that leave something for later targets;
+ * all, if none does. */
 void cg_offer_leaving(const cg_match *match, const cg_frame *frame, unsigned number,
                       cg_offer *offer);
 
-/** With a player who has left, cards and players may have gone from which somebody is choosing: then no
- * more have to be chosen than there are. */
+/** With a player who has left, cards and players may have gone from which a player is choosing:
+ * then no more have to be chosen than there are. */
 void cg_choice_shrinks(cg_match *match);
 
 /** Would the costs of that frame of CG_OWN_PAY still be payable with these cards for the one that
  * is being chosen for? */
 bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking);
 
-/** Notes in `owed`, of CG_RESOURCES_MAX numbers by resource, all 0, what is still to be paid for the
- * card whose ability the frame uses: where cards can pay a part, its price is paid last. */
+/** Notes in `owed`, of CG_RESOURCES_MAX numbers by resource, all 0, what is still to be paid for
+ * the card whose ability the frame uses: where cards can pay a part, its price is paid last. */
 void cg_price_owed(const cg_match *match, const cg_frame *use, int64_t *owed);
 
 /** The place of cg_next_more() behind the sentence that the frame, which plays a card, was asked by
@@ -99,8 +100,8 @@ cg_scope cg_scope_paying(const cg_match *match, const cg_frame *of);
 
 /* ---- what comes of choices, where the board looks ahead ---- */
 
-/** The player chooses X for these costs, on behalf of the frame number `of`; `before`: what else has
- * to be paid, by resource (NULL: nothing). */
+/** The player chooses X for these costs, on behalf of the frame number `of`; `before`: what else
+ * has to be paid, by resource (NULL: nothing). */
 cg_flow cg_choose_x(cg_match *match, unsigned of, int player, uint32_t first, unsigned count,
                     const int64_t *before);
 
@@ -111,7 +112,7 @@ cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigne
 cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t amount,
                         int32_t this_card);
 
-/** Does the frame carry out an item that lies on the stack now? */
+/** Does the frame carry out an item that is on the stack now? */
 bool cg_frame_has_item(const cg_frame *frame);
 
 /** Carries out, for that player, a copy of what the item with that number does, with all that was
@@ -126,7 +127,7 @@ cg_flow cg_run_anew(cg_match *match, cg_frame *frame);
  * there already or its branch was not taken. */
 cg_flow cg_choose_target(cg_match *match, cg_frame *frame, unsigned number);
 
-/** Takes the answer about a target that is no selection. */
+/** Takes the answer about a target that is not a selection. */
 void cg_take_target(cg_match *match, cg_frame *frame, unsigned number);
 
 /** Drops from the slots of the frame, one that uses an ability, the targets that are no longer what

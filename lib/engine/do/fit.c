@@ -101,12 +101,12 @@ static bool can_pick(const cg_match *match, const cg_frame *frame, int zone, uns
 {
     int32_t value = nth(match, frame, place);
     return (zone_for(match, frame, value) == zone ||
-            CG_NO(match, "it does not come to the row that is filled now")) &&
+            CG_NO(match, "it does not go to the row that is being filled now")) &&
            (!cg_comes_behind_copy(match, frame->slot[CG_FIT_SET], place, picks_of(match, frame),
                                   value) ||
-            CG_NO(match, "a copy of it is chosen before it")) &&
+            CG_NO(match, "choose another copy of it first")) &&
            (left_behind(match, frame, zone, place) + 1 >= needed_in(match, frame, zone) ||
-            CG_NO(match, "then too few would be left"));
+            CG_NO(match, "too few would be left then"));
 }
 
 void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer)

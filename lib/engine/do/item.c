@@ -1,5 +1,5 @@
-/* What is being carried out: each item on the stack, attacks excepted, belongs to a frame, in the
- * same order. Also copies of an item. */
+/* Items being resolved: each item on the stack, except attacks, belongs to a frame, in the same
+ * order. Also copies of an item. */
 #include "engine/do/do.h"
 #include "engine/do/statements.h"
 

@@ -68,7 +68,7 @@ static bool something_comes(const cg_scope *scope, const cg_frame *frame, int32_
 static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
 {
     return can_lead_nowhere(scope, frame)
-               ? those_that(scope, frame, set, something_comes, "nothing would come of it", true)
+               ? those_that(scope, frame, set, something_comes, "it would have no effect", true)
                : set;
 }
 

@@ -1,5 +1,5 @@
 /* Playing a card from where it is: its costs, the stack, its ability. A card without an ability
- * `play` is announced and answered all the same. */
+ * `play` is also announced and answered. */
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
 
@@ -166,8 +166,8 @@ static void note_next(const cg_match *match, cg_frame *frame, unsigned place)
     frame->slot[CG_PLAYING_NEXT] = more ? cg_card_value(match, watcher.card) : 0;
 }
 
-/** The extra costs that the next static asks for: slot 5 is the place of cg_next_more(), slot 6 says
- * that there was one. */
+/** The extra costs that the next static asks for: slot 5 is the place of cg_next_more(), slot 6
+ * says that there was one. */
 static cg_flow pay_more(cg_match *match, cg_frame *frame)
 {
     unsigned place;

@@ -161,7 +161,7 @@ cg_flow cg_do_negate_cards(cg_match *match, const cg_doing *doing);
 /** Item, its new target. */
 cg_flow cg_do_redirect(cg_match *match, const cg_doing *doing);
 
-/** Item that is no attack; the copy has the same targets and its own body. */
+/** Item that is not an attack; the copy has the same targets and its own body. */
 cg_flow cg_do_copy_item(cg_match *match, const cg_doing *doing);
 
 /** Player. Word 0: sides; word 1: slot of the body for the face. */

@@ -111,7 +111,7 @@ cg_flow cg_do_attach(cg_match *match, const cg_doing *doing)
     return cg_happen_each(match, doing->value[0], &plan);
 }
 
-/** The new controller stands in OTHER until the record is filled (see each.c). */
+/** The new controller is in OTHER until the record is filled (see each.c). */
 static cg_flow give(cg_match *match, const cg_doing *doing, int32_t cards, int player)
 {
     cg_happening_state plan = cg_doing_plan(doing, CG_ON_CONTROL, CG_CAUSE_CONTROL);

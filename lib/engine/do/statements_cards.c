@@ -187,8 +187,8 @@ static unsigned searched_zone(const cg_match *match, const cg_frame *frame)
     return match->plan->zone_of[low & 0xffffu][low >> 16];
 }
 
-/** How many cards lie in the searched zone besides those that are put at an end of it, + 1; 0: they go
- * elsewhere. */
+/** How many cards are in the searched zone besides those that are put at an end of it, + 1; 0: they
+ * go elsewhere. */
 static int32_t others_there(const cg_match *match, const cg_frame *frame)
 {
     uint32_t kind = (uint32_t)frame->slot[1] & 0xffu,

@@ -1,4 +1,4 @@
-/* Statements about numbers, dice, fights, turns, what is being resolved, the end. */
+/* Statements about numbers, dice, fights, turns, the items being resolved, and the end. */
 #include "engine/do/statements.h"
 #include "engine/find/ask_game.h"
 #include "engine/find/sound.h"

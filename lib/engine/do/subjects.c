@@ -1,4 +1,4 @@
-/* Statements that several players do: one after the other, or at the same time. */
+/* Statements with several players as their subject: one after the other, or at the same time. */
 #include "effect/code/code_parts.h"
 #include "effect/tree/rows.h"
 #include "engine/do/do.h"
@@ -89,7 +89,7 @@ static cg_flow run_subjects(cg_match *match, cg_frame *frame)
  * subject, the words of the DO. */
 enum { SUBJECTS_VALUES = 4, SUBJECTS_WORDS = 8 };
 
-/** Numbers can be any; what else stands there is as the row of the statement says. */
+/** Numbers can be any; what else is there is as the row of the statement says. */
 static bool part_is_sound(const cg_match *match, const int32_t *slot, const cg_code_part *part,
                           int32_t value)
 {

@@ -1,5 +1,5 @@
-/* Computes the values of sections: a small stack machine for the operations of effect/tree/code.h that
- * only compute, statements excepted. */
+/* Computes the values of sections: a small stack machine for the operations of effect/tree/code.h
+ * that only compute, statements excepted. */
 #include "engine/find/group.h"
 #include "engine/find/scope.h"
 
@@ -70,8 +70,8 @@ static int32_t calculate(cg_operation operation, int64_t left, int64_t right)
 
 /* ---- players and what is theirs ---- */
 
-/** Those who are in the game; of something that has happened also the player to whom it did, whom that
- * may have put out. */
+/** Those who are in the game; of something that has happened also the player to whom it did, whom
+ * that may have put out. */
 static int32_t players_value(const cg_scope *scope, int32_t which)
 {
     unsigned seats = scope->match->head->in;
@@ -214,7 +214,7 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
 }
 
 /** Of what has left play those that it had there; an ability that waited for that or whose step
- * has moved the card finds them also where the card is by now, unless others lie on it there. */
+ * has moved the card finds them also where the card is by now, unless others are on it there. */
 static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark, int32_t which)
 {
     const cg_match *match = scope->match;
@@ -367,7 +367,7 @@ int32_t cg_set_join(const cg_match *match, int32_t left, int32_t right)
 static bool is_counted(const cg_machine *machine)
 {
     cg_reader ahead = machine->reader;
-    cg_operation next = cg_read_operation(&ahead); /* at least an END stands there */
+    cg_operation next = cg_read_operation(&ahead); /* at least an END is there */
     if (next == CG_OP_WAS) {
         cg_read_on(&ahead, next);
         next = cg_read_operation(&ahead);
@@ -544,7 +544,7 @@ static int32_t single(const cg_match *match, int32_t value)
                                             : 0;
 }
 
-/** Is what stands on the right, one thing or nothing, the same, or among a set? */
+/** Is what is on the right, one thing or nothing, the same, or among a set? */
 static bool is_same(const cg_match *match, int32_t left, int32_t right)
 {
     int32_t one = single(match, right);

@@ -1,5 +1,5 @@
-/* What cards and players may do, must do and cannot do: what sentences of cards in play and changes
- * that last say of it. */
+/* Permissions and prohibitions: the actions that cards and players may take, must take and cannot
+ * take, by static abilities and lasting changes. */
 #include "engine/find/ask_game.h"
 #include "engine/find/group.h"
 #include "engine/find/scope.h"
@@ -52,7 +52,7 @@ static bool says_so(const cg_match *match, const cg_watcher *watcher, int32_t wh
     return !((CG_OF_OTHER >> watcher->static_kind) & 1u) || is_against(match, watcher, other);
 }
 
-/** While somebody asks why, a card that forbids something is quoted. True. */
+/** While a player asks why, a card that forbids something is quoted. True. */
 static bool says(const cg_match *match, const cg_watcher *watcher)
 {
     if (match->why && ((CG_BANS >> watcher->static_kind) & 1u))
@@ -121,7 +121,7 @@ static bool change_forbids(const cg_match *match, int32_t who, unsigned action)
     if (match->why && by)
         cg_why_quote(match, by->card, by->code, "%s forbids it");
     else if (match->why)
-        cg_why_say(match, "an effect that lasts forbids it");
+        cg_why_say(match, "a lasting effect forbids it");
     return true;
 }
 

@@ -1,6 +1,6 @@
-/* What an ability may ask of cards that not everybody sees. Its use, its event and its lasting
- * effects are either seen by all or asked of one player; so of a card that this player does not
- * know it learns no more than the card's place tells. */
+/* The knowledge of an ability about hidden cards. Its use, its event and its lasting effects are
+ * either seen by all or asked of one player. So about a card that this player does not know, the
+ * ability learns only what the card's place tells. */
 #include "engine/find/scope.h"
 #include "state/knowing.h"
 
@@ -15,7 +15,8 @@ static int knower_of(const cg_scope *scope)
     return scope->knower ? (int)scope->knower - 1 : scope->player;
 }
 
-/** Of what is new those know which card it is who made it, and of a token that comes face up all. */
+/** Of what is new those know which card it is who made it, and of a token that comes face up all.
+ */
 static bool knows_new(const cg_scope *scope, int32_t value)
 {
     uint8_t known = scope->match->cards[cg_value_card(value)].known;

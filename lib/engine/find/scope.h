@@ -1,7 +1,6 @@
-/**
- * @file scope.h
- * Asking abilities: values, conditions and selections; which abilities work, and how often they may
- * be used. What only asks changes nothing but the lists in which sets are kept.
+/** @file scope.h
+ * Asks abilities: values, conditions and selections; which abilities work, and how often they may
+ * be used. Reading changes only the lists in which sets are kept.
  */
 #ifndef CG_ENGINE_SCOPE_H
 #define CG_ENGINE_SCOPE_H
@@ -108,7 +107,7 @@ bool cg_scope_knows(const cg_scope *scope, int32_t value);
 /** The same of what a card was when it left play. */
 bool cg_scope_knew(const cg_scope *scope, const cg_last *last);
 
-/** Is every card that lies face down in that zone of that kind, if any is? */
+/** Is every card that is face down in that zone of that kind, if any is? */
 bool cg_zone_tells(const cg_match *match, unsigned zone, unsigned kind);
 
 /* ---- sets ---- */
@@ -119,7 +118,7 @@ unsigned cg_set_size(const cg_match *match, int32_t value);
 /** The thing with that number, from 0 to one below the size. */
 int32_t cg_set_get(const cg_match *match, int32_t value, unsigned index);
 
-/** Puts the cards of a set that lie in one hand in the order of their deck: what happens to them
+/** Puts the cards of a set that are in one hand in the order of their deck: what happens to them
  * one after the other must not tell when they came. */
 void cg_set_hide_order(cg_match *match, int32_t set);
 
@@ -258,8 +257,8 @@ bool cg_is_forced(const cg_match *match, int32_t who, unsigned action);
 /** Does one force `who` to do that to `other`, if to anything? */
 bool cg_forced_to(const cg_match *match, int32_t who, unsigned action, int32_t other);
 
-/** Scope of the notes of what players have done in this turn, and the action; `who` is then the kind
- * of card. */
+/** Scope of the notes of what players have done in this turn, and the action; `who` is then the
+ * kind of card. */
 #define CG_USE_DEEDS 101u
 
 /** How often the player has done that in this turn, with cards of a kind; -1: of any. */
@@ -292,9 +291,9 @@ bool cg_watch_is_as_found(cg_match *match);
 /** Another player is active: the same abilities work, in another order. */
 void cg_watch_turn(cg_match *match);
 
-/** Does the game let abilities of that form of a card in play work? While it says so, its cards are as
- * printed, with their marks: whatever sentences and changes say of them counts for nothing. Only where
- * its board has `works`. */
+/** Does the game let abilities of that form of a card in play work? While it says so, its cards are
+ * as printed, with their marks: whatever sentences and changes say of them counts for nothing.
+ * Only where its board has `works`. */
 bool cg_game_works(const cg_match *match, unsigned card, unsigned form);
 
 /** The abilities that work now, found again if need be. Only of games with a board. */
@@ -364,7 +363,7 @@ static inline bool cg_is_spoken_of(const cg_match *match, unsigned action)
     return ((cg_watch_get(match)->said.actions >> action) & 1u) || cg_action_is_of_itself(action);
 }
 
-/** The same of the action, or of what somebody does who does it. */
+/** The same of the action, or of what a player does who does it. */
 static inline bool cg_doing_spoken_of(const cg_match *match, unsigned action)
 {
     assert(action < 64); /* a bit of `actions` */
@@ -387,8 +386,8 @@ static inline bool cg_forced(const cg_match *match, int32_t who, unsigned action
     return match->watch && cg_is_spoken_of(match, action) && cg_is_forced(match, who, action);
 }
 
-/** One of the card's own abilities, by its place in cg_kind.abilities, as if it worked where the card
- * is; as a static about the card alone. */
+/** One of the card's own abilities, by its place in cg_kind.abilities, as if it worked where the
+ * card is; as a static about the card alone. */
 cg_watcher cg_own_watcher(const cg_match *match, unsigned card, unsigned ability);
 
 /** Scope of a working ability, about an event (its fields; NULL: none). */
@@ -404,8 +403,8 @@ bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsi
 /** Statics and stats that are found out for one question; all beyond are as printed. */
 #define CG_NESTED_MAX 4000
 
-/** What asks for itself while it is found out is as it is printed: so a circle of statics ends, and
- * the order of arrival decides. When it gives true, cg_busy_end() must follow.
+/** What asks for itself while it is determined is as it is printed: so a circle of statics ends,
+ * and the order of arrival decides. When it gives true, cg_busy_end() must follow.
  * @return false when it is being found out already, or at the cap */
 bool cg_busy_begin(const cg_match *match, uint64_t what);
 
@@ -413,13 +412,13 @@ bool cg_busy_begin(const cg_match *match, uint64_t what);
 void cg_busy_end(const cg_match *match);
 
 /** Begins to find out how much a sentence gives. Whatever is asked meanwhile is so without that
- * sentence, and answers are kept apart from those with it. When it gives true, cg_without_end() must
- * follow.
+ * sentence, and answers are kept apart from those with it. When it gives true, cg_without_end()
+ * must follow.
  * @return false when it is left out already, or at the cap */
 bool cg_without_begin(const cg_match *match, const cg_watcher *watcher);
 void cg_without_end(const cg_match *match, const cg_watcher *watcher);
 
-/** Within one question nothing changes, so what was found out for it is found out once.
+/** Within one question nothing changes, so what was found out for it is determined once.
  * @return false when it was not yet */
 bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value);
 
@@ -433,13 +432,14 @@ void cg_found_put(const cg_match *match, uint64_t what, int32_t value);
 bool cg_card_silenced(const cg_match *match, unsigned card);
 
 /** Does a static hold, and does it change that card or player (packed)? What is done to a card that
- * lies face down all see, so it must then be so for all that everybody knows. */
+ * is face down all see, so it must then be so for all that everybody knows. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who);
 
 /** Does a sentence say now that the top card of a pile is seen? */
 bool cg_tops_are_seen(const cg_match *match);
 
-/** Who sees the top card of that pile because a sentence says so: seats as bits, or CG_KNOWN_TO_ALL. */
+/** Who sees the top card of that pile because a sentence says so: seats as bits, or
+ * CG_KNOWN_TO_ALL. */
 unsigned cg_top_seers(const cg_match *match, unsigned zone);
 
 /** Is it the ability's event, does its condition hold, may it still be used? */
@@ -457,7 +457,7 @@ bool cg_next_for_itself(const cg_match *match, const cg_happening_state *event, 
 /** The next ability of that form of a card that is not in play and moves: what waits for its own
  * card to move works wherever the card is.
  * @param ability from which on it is looked for; behind it afterwards
- * @return false when there is none any more */
+ * @return false if there is none any more */
 static inline bool cg_waits_for_itself(const cg_match *match, const cg_happening_state *event,
                                        cg_form form, unsigned *ability, cg_watcher *self)
 {
@@ -509,8 +509,8 @@ enum { CG_DRAW_TOGETHER = 4 };
  * asked for it any more. */
 bool cg_within_dropped(const cg_match *match);
 
-/** Is the ability of that frame of CG_OWN_USE announced: has it become an item? Its steps are those of
- * run_use() (use.c). */
+/** Is the ability of that frame of CG_OWN_USE announced: has it become an item? Its steps are those
+ * of run_use() (use.c). */
 static inline bool cg_use_is_announced(const cg_frame *frame)
 {
     return frame->step >= 10 && frame->step != 20;
@@ -545,8 +545,8 @@ static inline bool cg_is_in_vain(const cg_match *match)
     return match->head->in != match->plan->everybody && match->watch && cg_within_dropped(match);
 }
 
-/** Does it wait for `one or more`, which are all one event to it? Its `if` is then asked when all of
- * them are there. */
+/** Does it wait for `one or more`, which are all one event to it? Its `if` is then asked when all
+ * of them are there. */
 static inline bool cg_is_batch(const cg_code *code)
 {
     return (code->flags & CG_CODE_BATCH) && code->form == CG_FORM_WHEN;

@@ -1,4 +1,4 @@
-/* Who is in the game, and whose abilities are dropped. */
+/* The players who are in the game, and those whose abilities are dropped. */
 #include "engine/find/scope.h"
 
 #include <cardgame/rules.h>

@@ -154,7 +154,7 @@ static void begin_picking(picking *pick, const cg_scope *scope, const int32_t *w
         pick->asking = *scope;
 }
 
-/** A card that is carried out in the zone where it will lie is not yet among the cards there. */
+/** A card that is carried out in the zone where it will be is not yet among the cards there. */
 static bool is_carried_out(const picking *pick, int32_t value)
 {
     const cg_scope *scope = pick->scope;
@@ -301,7 +301,7 @@ static void take_if_there(picking *pick, int32_t value)
         take(pick, value);
 }
 
-/** Takes what lies opposite a card, player by player in the order of turns. */
+/** Takes what is opposite a card, player by player in the order of turns. */
 static void take_opposite(picking *pick, int32_t source)
 {
     const cg_match *match = pick->scope->match;
@@ -320,7 +320,7 @@ static void take_opposite(picking *pick, int32_t source)
     }
 }
 
-/** Takes what lies beside a card. */
+/** Takes what is beside a card. */
 static void take_beside(picking *pick, int32_t source, int32_t where)
 {
     const cg_match *match = pick->scope->match;

@@ -7,8 +7,8 @@
 
 #include "engine/find/scope.h"
 
-/** Does something that stands in the list, or a change that lasts, take the card's (packed) own abilities
- * away? `given`: only changes that last and abilities that were given. */
+/** Does something that is in the list, or a change that lasts, take the card's (packed) own
+ * abilities away? `given`: only changes that last and abilities that were given. */
 bool cg_silenced_by(const cg_match *match, int32_t who, bool given);
 
 /** Decides which of the cards' own sentences that take abilities away work, whatever their order in

@@ -27,7 +27,7 @@ bool cg_slots_are_sound(const cg_match *match, const int32_t *slot, unsigned fir
 bool cg_code_holds(const cg_match *match, const cg_frame *frame, cg_operation operation,
                    const int32_t *wanted, unsigned count);
 
-/** Is it the number of an ability? 0 stands there, too, before one is taken where no card has any.
+/** Is it the number of an ability? 0 is there, too, before one is taken where no card has any.
  */
 bool cg_names_code(const cg_match *match, int32_t code, bool taken);
 

@@ -1,4 +1,4 @@
-/* Who sees the top card of a pile because a sentence says so. */
+/* The players who see the top card of a pile because of a sentence. */
 #include "engine/find/scope.h"
 
 #define SHOW_TOPS (1u << CG_STATIC_OPEN_TOP | 1u << CG_STATIC_SEE_TOP)

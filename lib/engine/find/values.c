@@ -1,5 +1,5 @@
-/* What cards and players are now: the printed values, changed by statics of cards in play and by
- * changes that last. */
+/* Properties of cards and players now: the printed values, changed by static abilities and lasting
+ * changes. */
 #include "base/ratio.h"
 #include "engine/find/group.h"
 #include "engine/find/scope.h"
@@ -38,7 +38,7 @@ static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
     return holds;
 }
 
-/** Walks over all changes with that operation and object that are in force for somebody. `place`
+/** Walks over all changes with that operation and object that are in force for a player. `place`
  * begins with 0. */
 static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigned what,
                         uint32_t *place, cg_change *change)
@@ -757,7 +757,7 @@ bool cg_attaches(const cg_match *match, int32_t card, int32_t host)
     for (unsigned a = 0; a < looks->ability_count; a++) {
         if (leaves_out(match, cg_value_card(card), looks->abilities[a], host))
             return match->why && cg_why_quote(match, cg_value_card(card), looks->abilities[a],
-                                              "%s does not lie there");
+                                              "%s cannot be attached there");
     }
     return true;
 }

@@ -1,4 +1,4 @@
-/* Which abilities work now. The list is found from the state and is no part of it; when little has
+/* Which abilities work now. The list is found from the state and is not part of it; when little has
  * changed it is brought up to date instead of being found again. */
 #include "engine/find/scope.h"
 #include "engine/find/silence.h"
@@ -613,8 +613,8 @@ static void turn_part(const cg_match *match, unsigned from, unsigned end)
     reverse(watchers, own);
 }
 
-/** Do cards of several players give abilities to others? Given abilities are listed after all others,
- * in the order of their givers. */
+/** Do cards of several players give abilities to others? Given abilities are listed after all
+ * others, in the order of their givers. */
 static bool several_give(const cg_match *match)
 {
     const cg_watch *watch = match->watch;

@@ -1,4 +1,4 @@
-/* What is kept up to date is what would be found anew: asked where asserts are on, at every answer. */
+/* Compares the kept list with a new one: with asserts, after every answer. */
 #include "engine/find/scope.h"
 
 #ifndef NDEBUG

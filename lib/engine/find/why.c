@@ -1,4 +1,4 @@
-/* Collects the reasons of checks that fail, while somebody asks why something is no option. */
+/* Collects the reasons of failing checks while a player asks why an action is not an option. */
 #include "engine/find/why.h"
 
 #include "engine/find/scope.h"
@@ -89,8 +89,8 @@ bool cg_why_time(const cg_match *match, unsigned card)
     const cg_module *module = match->plan->module;
     const cg_field *field = module->timing_field ? &module->fields[module->timing_field - 1] : NULL;
     if (!field || field->type != CG_FIELD_CHOICE || !match->why->knows(match, card))
-        return cg_why_say(match, "it is not played at this time");
-    return cg_why_say(match, "it is not played at this time: its %s is %s", field->name,
+        return cg_why_say(match, "it cannot be played at this time");
+    return cg_why_say(match, "it cannot be played at this time: its %s is %s", field->name,
                       field->words[cg_card_looks(match, card)->numbers[module->timing_field - 1]]);
 }
 

@@ -1,9 +1,8 @@
-/**
- * @file why.h
- * Why something is no option. While somebody asks, the options are listed once more by the same
- * functions, and each check that fails says its reason where it fails; what has nothing to do with
- * the option that is asked about is not kept. When nobody asks, that costs a branch on the way to
- * "no". A reason uses only what the player knows whose options are listed, as the check does.
+/** @file why.h
+ * Why an action is not an option. When a player asks, the same functions list the options once
+ * more, and each failing check gives its reason. Reasons about other options are not kept.
+ * Otherwise this costs one branch on the way to "no". A reason uses only the knowledge of the
+ * player whose options are listed, as the check does.
  */
 #ifndef CG_ENGINE_WHY_H
 #define CG_ENGINE_WHY_H
@@ -27,7 +26,8 @@ typedef struct cg_why {
     bool (*knows)(const cg_match *match, unsigned card);
     /** Writes the card as the one who is asked may know it. */
     void (*name)(const cg_match *match, unsigned card, cg_text *out);
-    /** What that ability says in the text of its card: a line; NULL when the card does not say it. */
+    /** What that ability says in the text of its card: a line; NULL when the card does not say it.
+     */
     const char *(*line)(const cg_match *match, unsigned card, uint32_t code, size_t *length);
     unsigned rank, number; /**< of what is looked at now */
     unsigned best_rank, best_number;
@@ -38,10 +38,10 @@ typedef struct cg_why {
 } cg_why;
 
 /** Names the option that the checks from here on are about. The last reason said about an option
- * counts. Only while somebody asks: see cg_try(). */
+ * counts. Only while a player asks: see cg_try(). */
 CG_COLD void cg_why_try(const cg_match *match, const cg_entry *about);
 
-/** Says a reason (printf-like). Only while somebody asks: see CG_NO().
+/** Says a reason (printf-like). Only while a player asks: see CG_NO().
  * @return false, as the check that says it */
 CG_COLD bool cg_why_say(const cg_match *match, const char *format, ...)
 #if defined(__GNUC__)
@@ -59,7 +59,7 @@ CG_COLD bool cg_why_quote(const cg_match *match, unsigned card, uint32_t code, c
  * False. */
 CG_COLD bool cg_why_time(const cg_match *match, unsigned card);
 
-/** cg_why_try(), if somebody asks. */
+/** cg_why_try(), if a player asks. */
 static inline void cg_try(const cg_match *match, cg_entry about)
 {
     if (match->why)
@@ -72,13 +72,13 @@ static inline unsigned cg_why_mark(const cg_match *match)
     return match->why ? match->why->said : 0;
 }
 
-/** Does somebody ask, and has no check said a reason since the mark? */
+/** Does a player ask, and has no check said a reason since the mark? */
 static inline bool cg_why_silent(const cg_match *match, unsigned mark)
 {
     return match->why && match->why->said == mark;
 }
 
-/** The reason of a check that fails, said if somebody asks. False. */
+/** The reason of a check that fails, said if a player asks. False. */
 #define CG_NO(match, ...) ((match)->why ? cg_why_say((match), __VA_ARGS__) : false)
 
 #endif

@@ -34,20 +34,20 @@ static void write_row(const cg_fault_state *fault, cg_text *out)
 
 static void write_number(const cg_fault_state *fault, cg_text *out)
 {
-    cg_text_format(out, "%s is %" PRId64 ", which is none of the library's and none of the game's",
+    cg_text_format(out, "%s is %" PRId64 ", but neither the library nor the game has that row",
                    fault->what, fault->number);
 }
 
 static void write_seat(const cg_fault_state *fault, cg_text *out)
 {
-    cg_text_format(out, "player is %" PRId64 ", but the seats are 0 to %" PRId64, fault->number,
+    cg_text_format(out, "player is %" PRId64 ", but must be 0 to %" PRId64, fault->number,
                    fault->high);
 }
 
 static void write_range(const cg_fault_state *fault, cg_text *out)
 {
-    cg_text_format(out, "%s is %" PRId64 ", but %" PRId64 " to %" PRId64 " are possible",
-                   fault->what, fault->number, fault->low, fault->high);
+    cg_text_format(out, "%s is %" PRId64 ", but must be %" PRId64 " to %" PRId64, fault->what,
+                   fault->number, fault->low, fault->high);
 }
 
 static void write_said(const cg_fault_state *fault, cg_text *out)
@@ -57,7 +57,9 @@ static void write_said(const cg_fault_state *fault, cg_text *out)
 
 static void write_frames(const cg_fault_state *fault, cg_text *out)
 {
-    cg_text_format(out, "more than %" PRId64 " procedures wait for each other; the match is ended",
+    cg_text_format(out,
+                   "more than %" PRId64
+                   " procedures have called each other; the library has ended the match",
                    fault->high);
 }
 
@@ -65,16 +67,17 @@ static void write_entered(const cg_fault_state *fault, cg_text *out)
 {
     (void)fault;
     cg_text_format(out,
-                   "and others were begun %u times without anybody being asked; the match is ended",
+                   "and others were begun %u times without a question to a player; the library has "
+                   "ended the match",
                    CG_ENTERED_MAX);
 }
 
 static void write_skipped(const cg_fault_state *fault, cg_text *out)
 {
     (void)fault;
-    cg_text_format(out,
-                   "more than %d decisions with one option follow each other; the match is ended",
-                   CG_SKIPPED_MAX);
+    cg_text_format(
+        out, "more than %d decisions in a row had only one option; the library has ended the match",
+        CG_SKIPPED_MAX);
 }
 
 static int call_length(const char *call)
@@ -207,9 +210,9 @@ cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what
 cg_flow cg_fault_card(const cg_match *match, const char *call, int32_t thing)
 {
     return cg_fault_said(match, call,
-                         thing == 0          ? "there is no card"
-                         : cg_is_card(thing) ? "the card is gone"
-                                             : "the thing is no card");
+                         thing == 0          ? "the card is missing (0)"
+                         : cg_is_card(thing) ? "the card no longer exists"
+                                             : "the thing is not a card");
 }
 
 cg_flow cg_fault_said(const cg_match *match, const char *call, const char *says)

@@ -1,9 +1,7 @@
-/**
- * @file fault.h
- * Mistakes of a game's module while a match runs, and caps of the library: the match ends there,
- * and one sentence says what was wrong and where. A number is tested where a game hands it over;
- * what is wrong is dealt with out of line, so that a test is a compare and a branch that is never
- * taken.
+/** @file fault.h
+ * Faults: mistakes of a game's module during a match, and caps of the library. The match ends, and
+ * one sentence says what was wrong and where. Each number from a game is tested; faults are handled
+ * out of line, so that a test is a comparison and a branch that is never taken.
  */
 #ifndef CG_ENGINE_FAULT_H
 #define CG_ENGINE_FAULT_H
@@ -46,7 +44,8 @@ CG_COLD cg_flow cg_fault_number(const cg_match *match, const char *call, const c
 /** `player` is no seat. */
 CG_COLD cg_flow cg_fault_seat(const cg_match *match, const char *call, int player);
 
-/** `zone` is no row of the table of zones, or `player` is no seat. @return 0, as what then is read */
+/** `zone` is no row of the table of zones, or `player` is no seat. @return 0, as what then is read
+ */
 CG_COLD int cg_fault_zone(const cg_match *match, const char *call, int zone, int player);
 
 /** `number` is not from `low` to `high`. */
@@ -68,8 +67,8 @@ size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *b
  * static, or the module's. */
 const char *cg_end_name(const cg_module *module, unsigned cause);
 
-/* Checks of what a game hands over: false, and a fault, when it is wrong. A match that is NULL has no
- * rows, no seats and no cards; there is nothing to tell then. */
+/* Checks of what a game hands over: false, and a fault, when it is wrong. A match that is NULL has
+ * no rows, no seats and no cards; there is nothing to tell then. */
 
 /** Is the number a row of a table of `count` rows? `what` is the parameter's name. */
 static inline bool cg_checked_row(const cg_match *match, const char *call, const char *what,
@@ -99,8 +98,8 @@ static inline bool cg_checked_seat(const cg_match *match, const char *call, int 
     return false;
 }
 
-/** Are the row of a zone and the player's seat there? Told by cg_fault_zone() where not, so that what
- * games ask most often ends with that call. */
+/** Are the row of a zone and the player's seat there? Told by cg_fault_zone() where not, so that
+ * what games ask most often ends with that call. */
 static inline bool cg_is_zone_of(const cg_match *match, int zone, int player)
 {
     return match && (unsigned)zone < match->plan->limits.zone_count &&
@@ -141,7 +140,8 @@ static inline bool cg_checked_in_play(const cg_match *match, const char *call, i
         return false;
     if (cg_card_in_play(match, cg_value_card(thing)) == in_play)
         return true;
-    cg_fault_said(match, call, in_play ? "the card is not in play" : "the card is in play");
+    cg_fault_said(match, call,
+                  in_play ? "the card must be in play" : "the card must not be in play");
     return false;
 }
 
@@ -151,7 +151,7 @@ static inline bool cg_checked_rows(const cg_match *match, const char *call, cons
 {
     if (count <= 0 || cg_are_rows(rows, (size_t)count, size))
         return true;
-    cg_fault_said(match, call, "the structure is missing, or its size is that of none");
+    cg_fault_said(match, call, "the structure is missing, or its size is wrong");
     return false;
 }
 
@@ -160,11 +160,12 @@ static inline bool cg_checked_board(const cg_match *match, const char *call)
 {
     if (match && match->watch)
         return true;
-    cg_fault_said(match, call, "the game has no board");
+    cg_fault_said(match, call, "the module must have a board");
     return false;
 }
 
-/** Is it a row of one of the board's tables, which has `count` rows? Without a board it has none. */
+/** Is it a row of one of the board's tables, which has `count` rows? Without a board it has none.
+ */
 static inline bool cg_checked_row_of_board(const cg_match *match, const char *call,
                                            const char *what, int row, size_t count)
 {

@@ -24,7 +24,9 @@ static CG_COLD cg_frame *no_room(cg_match *match)
 
 static CG_COLD cg_frame *in_sealed(cg_match *match)
 {
-    cg_fault_said(match, NULL, "a sealed procedure only asks and notes, and begins nothing");
+    cg_fault_said(match, NULL,
+                  "a sealed procedure may only ask and write its own slots; it must not begin "
+                  "another procedure");
     return spare_frame(match);
 }
 

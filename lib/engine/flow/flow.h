@@ -54,7 +54,7 @@
 typedef enum cg_own_procedure { CG_OWN_PROCEDURES(CG_OWN_ID) CG_OWN_COUNT } cg_own_procedure;
 #undef CG_OWN_ID
 
-/** Defines the row of one of them (cg_own_window), which stands beside its code: how many of its first
+/** Defines the row of one of them (cg_own_window), which is beside its code: how many of its first
  * slots can hold sets, the steps at which it asks chance (bits), whether only games with a board have it,
  * and fields of cg_procedure. The suite `steps` compares the steps with those of the code. */
 #define CG_OWN(name_, sets, chance, of_board, ...)                                                 \
@@ -64,14 +64,14 @@ CG_OWN_PROCEDURES(CG_OWN_ROW)
 #undef CG_OWN_ROW
 
 /** A procedure by its number in a frame: the library's own first, then the rows of the game's
- * table. NULL when there is none. */
+ * table. NULL if there is none. */
 const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number);
 
 /** Nothing is asked any more. */
 void cg_question_forget(cg_match *match);
 
-/** Begins the game's own procedure for that moment; its slots are filled in place. NULL where it has
- * none. */
+/** Begins the game's own procedure for that moment; its slots are filled in place. NULL where it
+ * has none. */
 cg_frame *cg_moment_enter(cg_match *match, cg_moment moment, int player);
 
 /** Puts a new frame on the stack, empty but for these; its slots are filled in place. At the cap

@@ -1,5 +1,5 @@
-/* What each kind of happening does to the match: the change itself, the event that is told, and
- * what follows at once, such as counters that a card brings along and cards that lay under it. */
+/* Applies each kind of happening to the match: the change itself, its event, and immediate
+ * consequences, such as starting counters and cards that were under the card. */
 #include "engine/can/arrival.h"
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
@@ -250,7 +250,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 
 /* ---- numbers ---- */
 
-/** How much of it takes place, which is what is asked for afterwards. @return 0: it does not happen */
+/** How much of it takes place, which is what is asked for afterwards. @return 0: it does not happen
+ */
 static int64_t take_place(const cg_match *match, cg_happening_state *event)
 {
     int64_t amount = cg_event_worth(match, event);
@@ -346,7 +347,7 @@ static cg_flow apply_exhaust(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** A card that is turned may lie in another row then; without room there it is not turned. */
+/** A card that is turned may be in another row then; without room there it is not turned. */
 static bool change_row(cg_match *match, cg_happening_state *event, unsigned card, bool up)
 {
     const cg_board *board = match->plan->board;
@@ -469,7 +470,7 @@ static cg_flow apply_control(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** The new look is in WHAT, as a kind; what lies on and under the card stays. */
+/** The new look is in WHAT, as a kind; what is on and under the card stays. */
 void cg_tell_become(cg_match *match, unsigned card)
 {
     tell_state(match, card, CG_EVENT_BECOME);

@@ -14,7 +14,7 @@ cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int ac
     frame->slot[CG_WINDOW_NEXT] = order == CG_ASK_ROUND || order == CG_ASK_ALTERNATE ? opener : 0;
     frame->slot[CG_WINDOW_ITEM] = item + 1;
     frame->slot[CG_WINDOW_ACTOR] = actor + 1;
-    if (match->plan->stacks) { /* while somebody is asked nothing is held */
+    if (match->plan->stacks) { /* while a player is asked nothing is held */
         frame->slot[CG_WINDOW_HELD] = match->head->hold;
         match->head->hold = 0;
     }

@@ -195,7 +195,7 @@ static uint64_t kinds_of(const cg_match *match, const cg_card_rule *rule)
     return !rule->kind || cg_may_change(match, CG_MOD_KIND) ? 0 : (uint64_t)1 << (rule->kind - 1);
 }
 
-/** Judges the cards of a zone by a rule about marks, which stand in the card's record. */
+/** Judges the cards of a zone by a rule about marks, which are in the card's record. */
 static void judge_marks(cg_match *match, const cg_card_rule *rule, uint64_t kinds, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -245,8 +245,8 @@ static int goes_to(const cg_match *match, const cg_card_rule *rule)
     return rule->to ? rule->to - 1 : match->plan->discard_zone;
 }
 
-/** Plans the move of a card that has had too much: by battle if an attack put the last damage there,
- * else destroyed or by rule. */
+/** Plans the move of a card that has had too much: by battle if an attack put the last damage
+ * there, else destroyed or by rule. */
 static void plan_defeat(const cg_match *match, const cg_card_rule *rule, int32_t value,
                         cg_happening_state *event)
 {
@@ -321,7 +321,7 @@ static inline bool needs_orphan(const cg_card_rule *rule)
     return rule->rule == CG_RULE_ORPHAN && !rule->value;
 }
 
-/** What has moved out of play alone makes no difference to a rule about what lies in play. */
+/** What has moved out of play alone makes no difference to a rule about what is in play. */
 static bool may_apply(const cg_match *match, const cg_card_rule *rule)
 {
     bool steady = rule->rule == CG_RULE_MARKS_REACH || rule->rule == CG_RULE_STAT_AT_MOST ||
@@ -560,7 +560,8 @@ static bool end_players(cg_match *match, cg_frame *frame, cg_flow *flow)
     return true;
 }
 
-/** What the last round put away is done with; else a card that comes back each time fills the lists. */
+/** What the last round put away is done with; else a card that comes back each time fills the
+ * lists. */
 static inline void give_up_sets(cg_match *match, const cg_frame *frame)
 {
     if (match->head->lists > (uint32_t)frame->slot[CG_RULES_LISTS])

@@ -1,5 +1,5 @@
-/* What was chosen for a card: kept among the changes that last, as long as the card is the same
- * object; it comes into play with it. */
+/* Choices made for a card. They are kept among the lasting changes while the card is the same
+ * object, and enter play with it. */
 #include "engine/happen/happen.h"
 
 #include <assert.h>

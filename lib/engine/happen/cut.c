@@ -1,5 +1,5 @@
-/* The player has left whose turn it is: the turn goes on where it comes to its end
- * (cg_procedure.left), and what it had begun is no more. */
+/* The player whose turn it is has left: the turn continues at its end (cg_procedure.left), and
+ * everything that it had begun is dropped. */
 #include "engine/happen/cut.h"
 #include "engine/can/can.h"
 #include "engine/find/scope.h"
@@ -10,8 +10,8 @@
 
 /* ---- cards that are about to be played ---- */
 
-/** Steps of run_play_card() (play_card.c) at which a card is paid for, before and after it has come to
- * the stack; at CG_PLAY_USES its ability is used. */
+/** Steps of run_play_card() (play_card.c) at which a card is paid for, before and after it has come
+ * to the stack; at CG_PLAY_USES its ability is used. */
 enum { PAYS_PRINTED = 1, PAYS_MORE = 2, CG_PLAY_USES = 6, PAYS_PLAINLY = 9 };
 
 static bool lies_on_stack(const cg_frame *frame)

@@ -1,4 +1,4 @@
-/* What the records of a statement that is carried out have in common. */
+/* Functions for the records of all statements that are being carried out. */
 #include "engine/happen/happen.h"
 
 #include <assert.h>

@@ -1,7 +1,6 @@
-/* How players lose and win: by the game's state rules, by effects, by the game itself. Where cards
- * speak of that, it can be forbidden and replaced, and state rules are then applied when what
- * happens has been done, again whenever state-based actions of cards are, and until nobody has come
- * to their end any more. */
+/* Losing and winning: by the game's state rules, by effects, by the game itself. If cards mention
+ * losing or winning, it can be forbidden and replaced. State rules are then applied after each
+ * happening, together with state-based actions of cards, until no player loses or wins any more. */
 #include "engine/happen/ends.h"
 
 #include "engine/can/arrival.h"
@@ -15,7 +14,8 @@
  * looked after again. */
 #define ROUNDS 100
 
-/* Slots: how often somebody has come to their end, whether the rules are looked after behind that. */
+/* Slots: how often a player has come to their end, whether the rules are looked after behind that.
+ */
 enum { ROUND, SETTLES };
 
 static bool is_one_of(unsigned seats, int player)

@@ -16,12 +16,12 @@ typedef struct cg_loss {
     bool final;     /**< nothing can forbid or replace it */
 } cg_loss;
 
-/** These players lose, as far as nothing forbids it or happens instead. CG_LATER when that ended the
- * match, or more has to come of it. */
+/** These players lose, as far as nothing forbids it or happens instead. CG_LATER when that ended
+ * the match, or more has to come of it. */
 cg_flow cg_lose(cg_match *match, const cg_loss *loss);
 
-/** These players win, or nobody, as far as nothing forbids it or happens instead; who is of their teams
- * wins with them.
+/** These players win, or nobody, as far as nothing forbids it or happens instead; who is of their
+ * teams wins with them.
  * @param seats as bits; 0: a draw
  * @param cause row of the game's table, or the library's own */
 cg_flow cg_win(cg_match *match, unsigned seats, int cause, int32_t source);
@@ -30,8 +30,8 @@ cg_flow cg_win(cg_match *match, unsigned seats, int cause, int32_t source);
 unsigned cg_team_of(const cg_match *match, int player);
 /** These players, and who is of their teams. */
 unsigned cg_teams_of(const cg_match *match, unsigned seats);
-/** The only team of which somebody is still in the game, with those who are out; 0: there are several,
- * or none, or all seats are one team, which plays against the game. */
+/** The only team of which a player is still in the game, with those who are out; 0: there are
+ * several, or none, or all seats are one team, which plays against the game. */
 unsigned cg_team_left(const cg_match *match);
 
 /** Players lose by an effect of that card, packed, all at the same time.
@@ -47,7 +47,7 @@ cg_flow cg_apply_win(cg_match *match, cg_happening_state *event);
  * ended. */
 cg_flow cg_ends_of_counter(cg_match *match, unsigned counter, int player);
 
-/** Where cards speak of losing or winning: has somebody come to their end by a state rule, which is
+/** Where cards speak of losing or winning: has a player come to their end by a state rule, which is
  * not applied yet? */
 bool cg_ends_are_due(const cg_match *match);
 

@@ -1,4 +1,4 @@
-/* What statics say of how a card comes into play. */
+/* Static abilities about how a card enters play. */
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
 

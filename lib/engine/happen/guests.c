@@ -1,5 +1,5 @@
-/* What comes of cards that are attached to a card that leaves play: they go with it, where the game
- * says so; else they come off it and stay. */
+/* Cards attached to a card that leaves play: they go with it if the game says so; otherwise they
+ * are detached and stay. */
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
 
@@ -48,8 +48,8 @@ static void add_move(cg_match *match, unsigned host, unsigned card)
     event->field[CG_FIELD_OF_TO] = match->plan->discard_zone + 1;
 }
 
-/** What is attached to a card that leaves play goes with it, where the game says so; else it becomes
- * detached, if it does not go by itself. */
+/** What is attached to a card that leaves play goes with it, where the game says so; else it
+ * becomes detached, if it does not go by itself. */
 static void add_guest(cg_match *match, unsigned first, unsigned host, unsigned card)
 {
     const cg_object *object = &match->objects[card];

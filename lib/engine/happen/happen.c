@@ -1,5 +1,6 @@
-/* Everything that changes a match with a board goes one way: it is proposed, replaced, answered
- * before, done, triggered on, answered after. What nobody listens to is done at once. */
+/* Each change of a match with a board takes these steps: it is proposed, replaced, answered
+ * before, applied, triggered on and answered after. A change to which no card listens is applied
+ * at once. */
 #include "engine/happen/happen.h"
 #include "engine/find/sound.h"
 #include "engine/happen/ends.h"
@@ -76,8 +77,8 @@ static bool hears_arrival(const cg_match *match, const cg_happening_state *event
     return ((looks->hears >> CG_ON_MOVE) & 1u) && (looks->hears_causes & cg_cause_bit(cause));
 }
 
-/** Does the card wait for a move of its own of that cause, by its own design or by its look? Where it
- * is not yet certain which card it is, it does if any card does. */
+/** Does the card wait for a move of its own of that cause, by its own design or by its look? Where
+ * it is not yet certain which card it is, it does if any card does. */
 static bool waits_for_own(const cg_match *match, int32_t card, unsigned cause)
 {
     const cg_plan *plan = match->plan;
@@ -222,8 +223,8 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
     return ruling || !cg_stirs(match) ? CG_DONE : cg_settle_all(match);
 }
 
-/** Adds what comes with the newest events from `first` on. Guests stand last: cg_guests_look(). @return their
- * kinds, as bits */
+/** Adds what comes with the newest events from `first` on. Guests stand last: cg_guests_look().
+ * @return their kinds, as bits */
 static uint64_t add_what_follows(cg_match *match, unsigned first)
 {
     uint64_t kinds = 0;

@@ -33,7 +33,7 @@ typedef struct cg_doing {
  * played. */
 #define CG_USE_REACTION 0x8000u
 
-/** What stands in CG_PLAYING_FREE when the price is paid that the ability names in place of the
+/** What is in CG_PLAYING_FREE when the price is paid that the ability names in place of the
  * printed one. */
 enum { CG_PLAYED_INSTEAD = 2 };
 
@@ -111,7 +111,7 @@ enum {
 /* ---- chance ---- */
 
 /** The picked card of a zone that stands next behind that one in the order of the decks, the first
- * one behind -1; -1 when there is none. */
+ * one behind -1; -1 if there is none. */
 int cg_next_picked(const cg_match *match, unsigned zone, int card);
 
 /* ---- procedures ---- */
@@ -166,7 +166,8 @@ void cg_tell_shuffle(cg_match *match, unsigned zone, int from);
  * where the game has a zone for that. If chance must answer first, that is put off. */
 void cg_players_leave(cg_match *match, unsigned seats);
 
-/** Puts a card into a zone of its owner, by row: nothing is triggered, replaced or answered by that. */
+/** Puts a card into a zone of its owner, by row: nothing is triggered, replaced or answered by
+ * that. */
 void cg_put_away(cg_match *match, unsigned card, int zone, cg_cause cause);
 
 /** Everything that waits to be carried out is negated, and what was played is put away. */
@@ -179,8 +180,8 @@ bool cg_turn_leaves(cg_match *match);
 /** The same of those for whom an answer of chance had to come first. */
 void cg_players_left(cg_match *match);
 
-/** What brings cards back when the next turn of `from`, who is out, begins does so when that of `to`
- * does. */
+/** What brings cards back when the next turn of `from`, who is out, begins does so when that of
+ * `to` does. */
 void cg_endings_inherit(cg_match *match, int from, int to);
 
 /** All counters of a player, as near to 0 as they can be. */
@@ -241,12 +242,12 @@ static inline bool cg_guests_matter(const cg_match *match)
     return match->plan->board->attached_go || cg_is_detaching_heard(match);
 }
 
-/** Adds to the newest events, from `first` on, what comes of the cards that are attached to those that
- * leave play, and to what goes with them. */
+/** Adds to the newest events, from `first` on, what comes of the cards that are attached to those
+ * that leave play, and to what goes with them. */
 void cg_guests_add(cg_match *match, unsigned first);
 
-/** Looks at these again when it is certain what leaves: they stay where their host does after all. A
- * guest's event stands after its host's. */
+/** Looks at these again when it is certain what leaves: they stay where their host does after all.
+ * A guest's event stands after its host's. */
 void cg_guests_look(cg_match *match, const cg_frame *frame);
 
 /** Adds to the newest events, from `first` on, that the counters of cards change by damage. */
@@ -286,7 +287,7 @@ bool cg_events_left(const cg_match *match, unsigned first, unsigned count);
  * replaced or answered one of them. */
 void cg_look_what_is_left(const cg_match *match, const cg_frame *frame);
 
-/** Does the card of the move lie already where it goes, as it is to lie there? In zones with an
+/** Does the card of the move lie already where it goes, as it is to be there? In zones with an
  * order there is another place to go to. What the rules of the game move they move. */
 bool cg_lies_there(const cg_match *match, const cg_happening_state *event, unsigned card);
 
@@ -304,7 +305,8 @@ cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player
 /** The same at the instance of another player, of something without a card. */
 cg_flow cg_happened_by(cg_match *match, int by, cg_happening kind, int player, int32_t amount);
 
-/** Bit of the sign of a plan about marks: as many as lie on each card, at the instance of its player. */
+/** Bit of the sign of a plan about marks: as many as lie on each card, at the instance of its
+ * player. */
 #define CG_SIGN_ALL 2
 
 /** The same happens to each of a set; `plan` is filled like a record, its CARD and PLAYER
@@ -333,7 +335,7 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
 /** Lists the replacements of which the player says which comes first. */
 void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
-/** Triggers that wait until somebody would be asked in a window come onto the stack and are carried
+/** Triggers that wait until a player would be asked in a window come onto the stack and are carried
  * out; `opener` is who would be asked. */
 cg_flow cg_run_stacked(cg_match *match, int opener);
 
@@ -446,7 +448,8 @@ cg_modifier cg_modifier_of(const cg_scope *scope, const cg_mod *mod, int32_t who
 /** Tells that a change has been made. */
 void cg_modifier_tell(cg_match *match, const cg_modifier *modifier);
 
-/** What was chosen is kept for the card whose ability the frame carries out: words of CG_OP_KEEP. */
+/** What was chosen is kept for the card whose ability the frame carries out: words of CG_OP_KEEP.
+ */
 void cg_keep_chosen(cg_match *match, const cg_frame *frame, const int32_t *words, int32_t value);
 
 /** Does a static have the card, packed, come into play exhausted? Notes it. */

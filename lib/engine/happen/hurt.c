@@ -1,6 +1,6 @@
-/* Damage to a card puts counters on it, or takes some away. Where something waits for that, it is an
- * event of its own that happens with the damage: nothing replaces or comes before it, since that is
- * done to the damage. */
+/* Damage to a card adds counters to it or removes some. If an ability waits for that, the counters
+ * are an event of their own together with the damage. Nothing replaces or precedes it, because
+ * that already happened to the damage. */
 #include "engine/happen/happen.h"
 
 #include <string.h>

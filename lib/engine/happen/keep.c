@@ -1,6 +1,5 @@
-/* What an effect speaks of is found again where one of its own steps has put it: a step that brings
- * cards about keeps them in a slot of the body, and a slot that names the cards which a step moves
- * follows them. */
+/* Effects find their cards again after one of their own steps moved them: a step that brings cards
+ * about keeps them in a slot of the body, and a slot that names moved cards follows them. */
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
 
@@ -48,7 +47,8 @@ static int32_t worth_of(const cg_frame *caller, const cg_happening_state *event)
     return event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_ORPHAN;
 }
 
-/** Is it the same deed: is as much drawn, dealt, gained, when the one comes instead of the other? */
+/** Is it the same deed: is as much drawn, dealt, gained, when the one comes instead of the other?
+ */
 static bool is_alike(const cg_happening_state *event, const cg_happening_state *instead_of)
 {
     const int32_t *one = event->field, *other = instead_of->field;
@@ -207,8 +207,8 @@ static void follow_chosen(cg_match *match, const cg_frame *body, int32_t was, in
     }
 }
 
-/** Does the card come out of a hand? Which of the cards there one is, nobody can tell who did not name
- * it there. */
+/** Does the card come out of a hand? Which of the cards there one is, nobody can tell who did not
+ * name it there. */
 static bool comes_from_hand(const cg_match *match, const cg_happening_state *event, int32_t card)
 {
     int32_t row = event->field[CG_FIELD_OF_FROM];
@@ -229,7 +229,7 @@ static bool follow_named(cg_match *match, const cg_code *code, cg_frame *body, i
     return any;
 }
 
-/** Does what lies below it not do what the procedure does? A body does; what is played meanwhile in a
+/** Does what is below it not do what the procedure does? A body does; what is played meanwhile in a
  * window, and what the rules of the game put away, is none of its doing. */
 static bool is_of_another(unsigned procedure)
 {

@@ -1,5 +1,5 @@
-/* What a player who is out of the game takes along: see cg_module.out_zone. Nothing of it is
- * triggered, replaced or answered; what is going on is passed over where it comes to its end. */
+/* Removes the cards of a player who is out of the game: see cg_module.out_zone. Nothing of this is
+ * triggered, replaced or answered. Anything in progress is skipped at its end. */
 #include "engine/can/can.h"
 #include "engine/happen/cut.h"
 #include "engine/happen/happen.h"
@@ -142,7 +142,7 @@ static bool goes(const cg_match *match, unsigned card, unsigned seats)
            (int)row != match->plan->module->out_zone && !match->plan->module->zones[row - 1].sealed;
 }
 
-/** Of those cards that lie in the same hidden zone, the one that the decks list first: neither
+/** Of those cards that are in the same hidden zone, the one that the decks list first: neither
  * their order there nor their ids may show. */
 static unsigned first_hidden(const cg_match *match, unsigned card, unsigned seats)
 {

@@ -219,7 +219,7 @@ static void end_since(cg_match *match, cg_ends moment, int which, uint32_t stamp
         cg_likenesses_settle(match);
 }
 
-/** What has phased out lies in play while its changes end: they go on while it is away. */
+/** What has phased out is in play while its changes end: they go on while it is away. */
 void cg_modifiers_end_since(cg_match *match, cg_ends moment, int which, uint32_t stamp)
 {
     bool away = match->plan->phasing && cg_away_show(match);

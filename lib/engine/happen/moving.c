@@ -1,6 +1,6 @@
-/* What a card that moves leaves behind, and marks that come and go: the match remembers it, its
- * guests and its changes end, people are told. Nothing of it happens to others by itself, so that
- * none of this needs the happenings. */
+/* Consequences of a card's move, and counters that are added and removed: the match remembers the
+ * card, its guests and its changes end, viewers are told. Nothing of this is an event for other
+ * cards, so it needs no happenings. */
 #include "engine/happen/moving.h"
 
 #include "engine/can/arrival.h"
@@ -197,7 +197,7 @@ static bool goes_along(const cg_modifier *modifier, int32_t was, bool comes)
     return modifier->target == was && (modifier->duration == CG_FOR_THE_GAME || (comes && brought));
 }
 
-/** Is it control that somebody has as long as the card that left is in play, or something that is
+/** Is it control that a player has as long as the card that left is in play, or something that is
  * away for so long? */
 static bool is_lent(const cg_modifier *modifier, int32_t was)
 {

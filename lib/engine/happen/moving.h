@@ -1,6 +1,5 @@
-/**
- * @file moving.h
- * What a card that moves leaves behind, and marks that come and go. For apply.c, which says when.
+/** @file moving.h
+ * Consequences of a card's move, and counters that are added and removed. Called by apply.c.
  */
 #ifndef CG_ENGINE_MOVING_H
 #define CG_ENGINE_MOVING_H

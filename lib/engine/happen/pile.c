@@ -1,5 +1,5 @@
-/* Piles: what lies at their ends is made certain before anybody takes it, and the discard zone
- * comes to them when there is too little. Also looking at the cards of a zone. */
+/* Piles: makes the cards at their ends certain before a player takes them, and adds the discard
+ * zone when there are too few. Also looks at the cards of a zone. */
 #include "engine/can/arrival.h"
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
@@ -35,7 +35,7 @@ void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard)
     cg_verb_shuffle(match, pile, (int)discard);
 }
 
-/** The discard zone becomes the part of a pile behind the cards that lie there still: under them,
+/** The discard zone becomes the part of a pile behind the cards that are there still: under them,
  * or above them for what is taken from the bottom. */
 static void refill(cg_match *match, unsigned pile, unsigned discard, bool under)
 {

@@ -31,7 +31,7 @@ static void note_applied(cg_happening_state *event, uint32_t key)
     event->applied[i] = key;
 }
 
-/** Procedures with which something begins that is no part of what is going on below. */
+/** Procedures with which something begins that is not part of what is going on below. */
 static bool begins_anew(unsigned procedure)
 {
     switch (procedure) {
@@ -49,7 +49,7 @@ static bool begins_anew(unsigned procedure)
     }
 }
 
-/** The frame of the event that stands at one of these steps (bits), of which what happens in that frame
+/** The frame of the event that is at one of these steps (bits), of which what happens in that frame
  * is a part; NULL. */
 static const cg_frame *whole_at(const cg_match *match, const cg_frame *frame, uint32_t steps)
 {
@@ -66,7 +66,8 @@ const cg_frame *cg_replace_of(const cg_match *match, const cg_frame *frame)
     return whole_at(match, frame, REPLACED);
 }
 
-/** The event that is being replaced or done, of which what happens in that frame is a part; NULL. */
+/** The event that is being replaced or done, of which what happens in that frame is a part; NULL.
+ */
 static const cg_happening_state *whole_of(const cg_match *match, const cg_frame *frame)
 {
     const cg_frame *whole = whole_at(match, frame, REPLACED | CG_AT(CG_HAPPEN_DONE));

@@ -1,4 +1,4 @@
-/* What happens to one card of a group happens to all of them. */
+/* Events about one card of a group apply to all of its cards. */
 #include "engine/find/group.h"
 #include "engine/happen/happen.h"
 

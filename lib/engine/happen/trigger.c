@@ -84,8 +84,8 @@ static bool twice(const cg_match *match, const cg_watcher *watcher)
     return false;
 }
 
-/** In `origin` of what waits, between the moment before the cards leave and the one after: its `if` has
- * still to be asked; and it triggers twice. */
+/** In `origin` of what waits, between the moment before the cards leave and the one after: its `if`
+ * has still to be asked; and it triggers twice. */
 enum { UNASKED = 0xfffe, UNASKED_TWICE = 0xffff };
 
 static bool is_unasked(const cg_waiting *waiting)
@@ -93,7 +93,8 @@ static bool is_unasked(const cg_waiting *waiting)
     return waiting->origin >= UNASKED;
 }
 
-/** The newest trigger waits for its `if`. Whether it triggers twice is asked while its card is there. */
+/** The newest trigger waits for its `if`. Whether it triggers twice is asked while its card is
+ * there. */
 static void defer(cg_match *match, const cg_watcher *watcher)
 {
     match->waiting[match->head->waiting - 1].origin =
@@ -555,7 +556,7 @@ static bool is_due_by_game(const cg_code *code)
     return code->form == CG_FORM_USE || code->form == CG_FORM_PLAY;
 }
 
-/** It is used if its card still lies there and if it can be. */
+/** It is used if its card still is there and if it can be. */
 static cg_flow run_due(cg_match *match, const cg_watcher *watcher)
 {
     bool there = cg_card_lives(match, cg_card_value(match, watcher->card)) &&

@@ -213,7 +213,7 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 1, cg_chance_place(match, pile, match->counts[pile] - 1u));
         if (!cg_state_in(match, frame->player)) /* by now, with explicit chance */
             break;
-        cg_tops_show(match); /* each of them lies on top for a moment */
+        cg_tops_show(match); /* each of them is on top for a moment */
         frame->slot[0]--;
         CG_STEP(frame, 2, draw_one(match, pile, frame->player));
     }
@@ -235,7 +235,8 @@ static int32_t at_once(const cg_match *match, unsigned pile, unsigned hand, int3
     return count < room ? count : room;
 }
 
-/** Deals the cards on top that are certain by now, so that nothing tells in which order they lay. */
+/** Deals the cards on top that are certain by now, so that nothing tells in which order they lay.
+ */
 static void deal_top(cg_match *match, const cg_frame *frame, unsigned pile)
 {
     int32_t count = frame->slot[CG_DRAW_TOGETHER] - 1, there = match->counts[pile];

@@ -1,6 +1,6 @@
-/* What a happening comes to: as much of what is asked for as there is, or as there is room for. What
- * comes to nothing does not happen: nothing replaces it, nobody answers it, nothing triggers on it
- * and nothing of it is told. */
+/* The amount of a happening: as much of the wanted amount as there is, or as there is room for. A
+ * happening without an amount does not take place: nothing replaces it, answers it, triggers on it
+ * or tells of it. */
 #include "engine/can/arrival.h"
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
@@ -34,7 +34,7 @@ static int64_t counter_worth(const cg_match *match, const cg_happening_state *ev
                    cg_counter_room(match, counter, player, event->field[CG_FIELD_OF_SIGN] != 0));
 }
 
-/** Counters are open: out of play they lie on cards alone that everybody sees. */
+/** Counters are open: out of play they are on cards alone that everybody sees. */
 static bool bears_marks(const cg_match *match, int32_t value)
 {
     if (!cg_card_lives(match, value))
@@ -65,7 +65,8 @@ static bool bears_damage(const cg_match *match, int32_t card)
                                                       (unsigned)plan->board->damage_mark - 1u) > 0;
 }
 
-/** Damage is all that is dealt, also beyond what kills; where each loss is damage it is the loss. */
+/** Damage is all that is dealt, also beyond what kills; where each loss is damage it is the loss.
+ */
 static int64_t damage_worth(const cg_match *match, const cg_happening_state *event)
 {
     const cg_board *board = match->plan->board;

@@ -18,7 +18,7 @@ static cg_status refuse(const cg_match *match, int player, uint32_t index, cg_er
         return not_asked(match, player, error);
     if (index >= cg_match_option_count(match))
         return cg_fail(error, CG_ERR_ILLEGAL, "no-such-option",
-                       "there is no option %u: they are 0 to %u", index,
+                       "there is no option %u: options are 0 to %u", index,
                        cg_match_option_count(match) - 1u);
     return CG_OK;
 }
@@ -73,12 +73,12 @@ cg_status cg_match_concede(cg_match *match, int player, cg_error *error)
     if (match->head->over)
         return cg_fail(error, CG_ERR_OVER, "over", "the match is over");
     if (player < 0 || player >= match->plan->players)
-        return cg_fail(error, CG_ERR_ILLEGAL, "no-seat", "%d is no seat", player);
+        return cg_fail(error, CG_ERR_ILLEGAL, "no-seat", "%d is not a seat", player);
     if (match->plan->module->concession == CG_CONCEDE_NEVER)
-        return cg_fail(error, CG_ERR_ILLEGAL, "no-concession", "nobody can concede in %s",
+        return cg_fail(error, CG_ERR_ILLEGAL, "no-concession", "players cannot concede in %s",
                        match->plan->module->title);
     if (!cg_state_in(match, player))
-        return cg_fail(error, CG_ERR_ILLEGAL, "out", "player %d is out of the game already",
+        return cg_fail(error, CG_ERR_ILLEGAL, "out", "player %d is already out of the game",
                        player + 1);
     cg_engine_concede(match, player);
     return went_on(match, error);

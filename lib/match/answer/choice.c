@@ -184,7 +184,7 @@ static cg_status mark(const cg_choice *choice, const uint32_t *indices, size_t c
     for (size_t i = 0; i < count; i++) {
         if (indices[i] >= choice->candidates)
             return cg_fail(error, CG_ERR_ILLEGAL, "no-such-option",
-                           "there is no candidate %u: they are 0 to %u", indices[i],
+                           "there is no candidate %u: candidates are 0 to %u", indices[i],
                            choice->candidates - 1u);
         if (picked[indices[i]])
             return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "candidate %u is named twice",
@@ -201,7 +201,7 @@ static cg_status gather(const cg_match *match, const uint32_t *indices, size_t c
     assert(count <= CG_LISTS_MAX && p->count == 0);
     bool *picked = cg_memory_allocate(match->plan->context, all + 1u);
     if (!picked)
-        return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for a choice");
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a choice");
     cg_status status = mark(&p->choice, indices, count, picked, error);
     if (!status)
         take_first_copies(match, picked);
@@ -226,13 +226,13 @@ static cg_status check_player(const cg_match *match, int player, cg_error *error
 static cg_status not_several(cg_error *error)
 {
     return cg_fail(error, CG_ERR_ILLEGAL, "not-offered",
-                   "it is not a choice of several that is asked now");
+                   "this decision takes a single option, not several");
 }
 
 static cg_status too_many(size_t count, uint32_t most, cg_error *error)
 {
     return cg_fail(error, CG_ERR_ILLEGAL, "not-offered",
-                   "%zu are too many: at most %u can be chosen", count, most);
+                   "you have chosen %zu, but at most %u are allowed", count, most);
 }
 
 /** Reads what is to be taken, and refuses what can be seen to be wrong without trying. */
@@ -269,7 +269,7 @@ static cg_match *copy_of(const cg_match *match)
 
 static cg_status no_memory(cg_error *error)
 {
-    return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for a copy of the match");
+    return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of the match");
 }
 
 /** Which choice is asked, and how far it has come. */
@@ -328,7 +328,8 @@ static cg_status try_together(const cg_match *match, cg_match *copy, const picki
         cg_engine_take(copy, &offer->entries[at]);
         cg_engine_run(copy);
         if (!goes_on(copy, &before))
-            return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "%zu are too many", p->count);
+            return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "you have chosen too many: %zu",
+                           p->count);
     }
     return CG_OK;
 }
@@ -364,8 +365,7 @@ static void step(cg_match *copy, uint32_t index, bool asks, cg_steps *steps)
 
 static cg_status more_wanted(cg_error *error)
 {
-    return cg_fail(error, CG_ERR_ILLEGAL, "not-offered",
-                   "these are not enough: more must be chosen");
+    return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "you must choose more");
 }
 
 /** Answers step by step on the one path. */
@@ -403,7 +403,7 @@ cg_status cg_choice_steps(const cg_match *match, int player, const uint32_t *ind
     if (status)
         return status;
     if (count < p.choice.least)
-        return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "%zu more must be chosen",
+        return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "you must choose %zu more",
                        p.choice.least - count);
     cg_match *copy = copy_of(match);
     if (!copy)
@@ -466,7 +466,7 @@ static int32_t next_named(const cg_match *match, const char *text, const uint32_
 
 static cg_status not_named(const cg_match *match, int player, const char *text, cg_error *error)
 {
-    char reason[TEXT_MAX] = "it is none of the candidates";
+    char reason[TEXT_MAX] = "it is not one of the candidates";
     cg_match_refusal(match, player, text, reason, sizeof reason);
     return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "'%s' is refused: %s", text ? text : "",
                    reason);

@@ -19,7 +19,7 @@ static void put_card(cg_match *match, unsigned card, uint8_t owner, bool reserve
     state->owner = owner;
     state->generation = 1;
     state->known = reserve ? plan->zones[zone].seen_by : 0;
-    state->group = reserve && state->known != CG_KNOWN_TO_ALL; /* it is no card of the deck */
+    state->group = reserve && state->known != CG_KNOWN_TO_ALL; /* it is not a card of the deck */
     state->zone = (uint8_t)zone;
     state->position = match->counts[zone]++;
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;

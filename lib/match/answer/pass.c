@@ -23,7 +23,7 @@ cg_pass cg_pass_begin(const cg_match *match, int player, uint32_t until, int pha
     return pass;
 }
 
-/** Did somebody else do something that could be answered? */
+/** Did another player do something that could be answered? */
 static bool is_deed(const cg_event *event, int player)
 {
     if (event->player == player || event->player == CG_NOBODY)

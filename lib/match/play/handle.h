@@ -4,7 +4,7 @@
 
 #include "state/state.h"
 
-/** What the application wants of a match and is no part of its state (cg_match_config). */
+/** What the application wants of a match and is not part of its state (cg_match_config). */
 typedef struct cg_wishes {
     bool skip_single, recall;
     bool knows; /**< what players know is kept up to date: see state/knowing.h */
@@ -30,13 +30,13 @@ static inline cg_wishes cg_wishes_from(const cg_match_config *config)
 /** Those with which the match was made. */
 cg_wishes cg_wishes_of(const cg_match *match);
 
-/** As cg_match_create(), of what another match was made of. @param pins NULL: what the catalogue has now
- */
+/** As cg_match_create(), of what another match was made of. @param pins NULL: what the catalogue
+ * has now */
 cg_status cg_match_create_like(const cg_match_config *config, const cg_pins *pins, cg_match **out,
                                cg_error *error);
 
 /** Makes another world, as cg_match_determinize() does, in which the cards that others hold or have
- * put down are of as few designs as possible: what somebody has in one world nobody has in the
+ * put down are of as few designs as possible: what a player has in one world nobody has in the
  * other. The viewer's own cards and chance stay what they are.
  * @param order says which designs come first
  * @return false when no such world agrees with what was told */

@@ -75,7 +75,7 @@ uint16_t *cg_look_tally(const cg_match *match)
     return match->look->tally;
 }
 
-/** For that viewer; forgets what it knew of another state. It is no part of the state: looking
+/** For that viewer; forgets what it knew of another state. It is not part of the state: looking
  * changes nothing. */
 static struct cg_look *look_of(const cg_match *match, int viewer)
 {

@@ -1,4 +1,4 @@
-/* What a match says of itself: turn, players, decision, options, result, settings. */
+/* Simple accessors of a match: turn, players, decision, options, result, settings. */
 #include "engine/engine.h"
 #include "engine/happen/ends.h"
 #include "match/play/handle.h"
@@ -140,7 +140,7 @@ static size_t plain_fault(const cg_match *match, bool mistake, char *text, size_
 {
     cg_text out = cg_text_start(text, size);
     cg_text_format(&out, "%.60s: the match was ended by %s", match->plan->module->name,
-                   mistake                     ? "a mistake of the module"
+                   mistake                     ? "a mistake in the module"
                    : cg_turn_is_endless(match) ? "a turn that took too many decisions"
                                                : "a limit of the library");
     return out.length;

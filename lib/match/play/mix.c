@@ -24,7 +24,7 @@ typedef struct cg_mixing {
     bool tried[CG_MATCH_CARDS_MAX];
 } cg_mixing;
 
-/** Kinds of card that can lie where the card lies, as bits of rows of the board's table: where
+/** Kinds of card that can be where the card lies, as bits of rows of the board's table: where
  * cards of certain kinds are in play, others are not. 0: any. */
 static uint64_t kinds_there(const cg_match *match, unsigned card)
 {
@@ -106,8 +106,8 @@ static void sort_cards(cg_mixing *mixing)
     memcpy(cards + held, decks, left * sizeof *decks);
 }
 
-/** Finds a kind for a card where not every kind can lie; a card that has one already may have to
- * take another. There is one for each, since each lies there now. */
+/** Finds a kind for a card where not every kind can be; a card that has one already may have to
+ * take another. There is one for each, since each is there now. */
 static bool give_kind(cg_mixing *mixing, uint32_t card, cg_random *random)
 {
     assert(card < mixing->count);
@@ -125,7 +125,7 @@ static bool give_kind(cg_mixing *mixing, uint32_t card, cg_random *random)
     return false;
 }
 
-/** Cards where only some kinds can lie come first; what is left goes to the others at random. */
+/** Cards where only some kinds can be come first; what is left goes to the others at random. */
 static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
 {
     uint16_t *rest = mixing->rest;

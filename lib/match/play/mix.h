@@ -13,7 +13,7 @@ typedef struct cg_mixer {
 
 /** Makes another world, in which nothing is looked after yet that the game, or what was told,
  * demands.
- * @return false when somebody would have no answer to a sealed decision in that world */
+ * @return false when a player would have no answer to a sealed decision in that world */
 bool cg_mix(cg_match *match, const cg_mixer *mixer);
 
 /** Can the card be another one, for all that the viewer has seen of it? */

@@ -58,17 +58,18 @@ static cg_status find_zone(const cg_match *match, const cg_stage_card *wanted, i
     int owner = wanted->zone_owner < 0 ? 0 : wanted->zone_owner;
     if (row < 0 || (size_t)row >= plan->module->zone_count || owner >= plan->players ||
         wanted->owner < 0 || wanted->owner >= plan->players)
-        return cg_stage_refuse(error, "card %d of the board is put in a zone that there is not",
+        return cg_stage_refuse(error, "card %d of the board: its zone or its owner does not exist",
                                number + 1);
     *zone = plan->zone_of[row][wanted->under ? wanted->owner : owner];
     if (!plan->zones[*zone].in_play && plan->zones[*zone].owner != CG_NO_OWNER &&
         (int)plan->zones[*zone].owner != (int)wanted->owner)
-        return cg_stage_refuse(error, "card %d of the board is put in a zone of another player",
-                               number + 1);
+        return cg_stage_refuse(
+            error, "card %d of the board: outside play it must be in a zone of its owner",
+            number + 1);
     int begins = plan->zones[*zone].zone;
-    bool there = begins == plan->home_zone || begins == plan->reserve_zone; /* it may lie there */
+    bool there = begins == plan->home_zone || begins == plan->reserve_zone; /* it may be there */
     if (!there && cg_board_full(match, *zone))
-        return cg_stage_refuse(error, "card %d of the board finds no room in its zone", number + 1);
+        return cg_stage_refuse(error, "card %d of the board: its zone is full", number + 1);
     return CG_OK;
 }
 
@@ -84,8 +85,9 @@ static cg_status take_card(cg_match *match, const cg_stage_card *wanted, int num
         return CG_OK;
     return cg_stage_refuse(
         error,
-        wanted->token ? "card %d of the board cannot be a token, or there are too many"
-                      : "card %d of the board is not in that player's deck, or is placed twice",
+        wanted->token
+            ? "card %d of the board: it cannot be a token, or there are too many tokens"
+            : "card %d of the board: the deck of its owner does not have it, or not so many copies",
         number + 1);
 }
 
@@ -136,7 +138,7 @@ static void tell_ids(const cg_match *match, const cg_stage_board *board)
         board->stage->placed[i] = cg_card_id(match, board->cards[i] + 1u);
 }
 
-/** Where the game says for each card and face where it lies in play. */
+/** Where the game says for each card and face where it is in play. */
 static cg_status check_rows(cg_match *match, const cg_stage_board *board, cg_error *error)
 {
     cg_status status = CG_OK;
@@ -148,11 +150,11 @@ static cg_status check_rows(cg_match *match, const cg_stage_board *board, cg_err
         bool face_up = !wanted->face_down;
         if (is_in_play(match, wanted) &&
             cg_play_row(match, board->cards[i], face_up) != (int)wanted->zone)
-            status =
-                cg_stage_refuse(error,
-                                face_up ? "card %d of the board cannot lie face up in that zone"
-                                        : "card %d of the board cannot lie face down in that zone",
-                                (int)i + 1);
+            status = cg_stage_refuse(
+                error,
+                face_up ? "card %d of the board: it cannot be face up in its zone"
+                        : "card %d of the board: it cannot be face down in its zone",
+                (int)i + 1);
     }
     cg_watch_spoil(match); /* what comes behind changes the match */
     return status;
@@ -162,7 +164,7 @@ static cg_status place_all(cg_match *match, const cg_stage *stage, cg_error *err
 {
     cg_stage_board board = {.stage = stage};
     if (stage->card_count > CG_MATCH_CARDS_MAX)
-        return cg_stage_refuse(error, "the board holds more than %d cards", CG_MATCH_CARDS_MAX);
+        return cg_stage_refuse(error, "the board has more than %d cards", CG_MATCH_CARDS_MAX);
     cg_status status = place_cards(match, &board, error);
     if (!status)
         status = check_rows(match, &board, error);
@@ -187,7 +189,7 @@ static cg_status move_rest(cg_match *match, int row, cg_error *error)
             continue;
         unsigned zone = match->plan->zone_of[row][card->owner];
         if (!takes_rest(match, zone))
-            return cg_stage_refuse(error, "the rest of the cards finds no room in zone %d", row);
+            return cg_stage_refuse(error, "the rest of the cards does not fit in zone %d", row);
         cg_state_move(match, c, zone);
     }
     return CG_OK;
@@ -249,8 +251,10 @@ static cg_status check_reserves(cg_match *match, const cg_stage *stage, cg_error
             if (!is_staged(stage, reserve, p))
                 *cg_state_counter(match, reserve, p) = left < 0 ? 0 : left;
             else if (cg_state_in(match, p) && *cg_state_counter(match, reserve, p) != left)
-                return cg_stage_refuse(
-                    error, "player %d of the board has other counters than there can be", p + 1);
+                return cg_stage_refuse(error,
+                                       "player %d of the board: a counter and its reserve do not "
+                                       "add up to their usual sum; leave one of them out",
+                                       p + 1);
         }
     }
     return CG_OK;
@@ -264,8 +268,10 @@ static cg_status check_state_rules(const cg_match *match, cg_error *error)
         const cg_state_rule *rule = &module->state_rules[i];
         for (int p = 0; p < match->plan->players; p++) {
             if (cg_state_in(match, p) && cg_state_rule_holds(match, rule, p))
-                return cg_stage_refuse(
-                    error, "player %d of the board would have won or be out already", p + 1);
+                return cg_stage_refuse(error,
+                                       "player %d of the board has already won or lost with these "
+                                       "counters; change them",
+                                       p + 1);
         }
     }
     return CG_OK;
@@ -278,12 +284,12 @@ static cg_status set_dice(cg_match *match, const cg_stage *stage, cg_error *erro
         return CG_OK;
     if (stage->dice_pool < 0 || (size_t)stage->dice_pool >= module->dice_count ||
         stage->dice_count > (size_t)module->dice[stage->dice_pool].capacity)
-        return cg_stage_refuse(error, "the board has %d dice, more than the pool holds",
+        return cg_stage_refuse(error,
+                               "the board has %d dice, but its pool does not exist or has fewer",
                                (int)stage->dice_count);
     for (size_t i = 0; i < stage->dice_count; i++) {
         if (stage->dice[i] < 1 || stage->dice[i] > module->dice[stage->dice_pool].sides)
-            return cg_stage_refuse(error, "die %d of the board shows a face that it does not have",
-                                   (int)i + 1);
+            return cg_stage_refuse(error, "die %d of the board: there is no such face", (int)i + 1);
         cg_state_faces(match, (unsigned)stage->dice_pool)[i] = stage->dice[i];
     }
     match->dice[stage->dice_pool] = (uint8_t)stage->dice_count;
@@ -294,17 +300,18 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
 {
     const cg_module *module = match->plan->module;
     if (!module->stage_procedure)
-        return cg_fail(error, CG_ERR_ARGUMENT, "stage", "%s cannot start from a board",
+        return cg_fail(error, CG_ERR_ARGUMENT, "stage", "matches of %s cannot start from a board",
                        module->title);
     if (stage->active < 0 || stage->active >= match->plan->players ||
         ((stage->out >> stage->active) & 1u))
-        return cg_stage_refuse(error, "player %lld of the board cannot be active",
+        return cg_stage_refuse(error,
+                               "player %lld cannot be the active player of the board: there is no "
+                               "such player, or they are out",
                                stage->active + 1LL);
     if (stage->phase < 0 || (size_t)stage->phase >= (module->phase_count ? module->phase_count : 1))
         return cg_stage_refuse(error, "there is no phase %d", stage->phase);
     if (stage->turn < 1)
-        return cg_stage_refuse(error, "turn %d of the board: turns are counted from 1",
-                               stage->turn);
+        return cg_stage_refuse(error, "turn %d of the board: the first turn is 1", stage->turn);
     if (stage->rest_zone < 0 || (size_t)stage->rest_zone > module->zone_count)
         return cg_stage_refuse(error, "there is no zone %lld for the rest of the cards",
                                stage->rest_zone - 1LL);
@@ -335,7 +342,7 @@ cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error
     match->head->active = (uint8_t)stage->active;
     match->head->in &= (uint8_t)~stage->out;
     if (nobody_else_plays(match))
-        return cg_stage_refuse(error, "player %d of the board has nobody to play against",
+        return cg_stage_refuse(error, "player %d of the board has no opponent: all others are out",
                                stage->active + 1);
     status = set_counters(match, stage, error);
     if (!status)

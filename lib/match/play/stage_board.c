@@ -1,4 +1,4 @@
-/* The part of a starting position that says how cards lie in play: exhausted, face down, attached,
+/* The part of a starting position that says how cards are in play: exhausted, face down, attached,
  * under others, at numbered places. */
 #include "engine/find/scope.h"
 #include "match/play/stage.h"
@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/** A card that stands in play on the board, not under another. */
+/** A card that is in play on the board, not under another. */
 static bool is_in_play(const cg_match *match, const cg_stage_card *wanted)
 {
     return wanted->zone < match->plan->module->zone_count && !wanted->under &&
@@ -19,17 +19,19 @@ static cg_status check_host(const cg_match *match, const cg_stage *stage, int nu
     const cg_stage_card *wanted = &stage->cards[number];
     if (!wanted->host)
         return wanted->under
-                   ? cg_stage_refuse(error, "card %d of the board lies under no card", number + 1)
+                   ? cg_stage_refuse(error, "card %d of the board: say which card it is under",
+                                     number + 1)
                    : CG_OK;
     if (wanted->host > stage->card_count || wanted->host == number + 1 ||
         !is_in_play(match, &stage->cards[wanted->host - 1]))
-        return cg_stage_refuse(error, "card %d of the board is on or under what is not in play",
-                               number + 1);
-    if (wanted->under && !match->plan->board->under_zone)
         return cg_stage_refuse(
-            error, "card %d of the board lies under another, which none can here", number + 1);
+            error, "card %d of the board: the card that it is on or under is not in play",
+            number + 1);
+    if (wanted->under && !match->plan->board->under_zone)
+        return cg_stage_refuse(error, "card %d of the board: this game has no cards under others",
+                               number + 1);
     if (!wanted->under && !is_in_play(match, wanted))
-        return cg_stage_refuse(error, "card %d of the board is attached and not in play",
+        return cg_stage_refuse(error, "card %d of the board: only a card in play can be attached",
                                number + 1);
     return CG_OK;
 }
@@ -40,7 +42,8 @@ static cg_status check_loop(const cg_stage *stage, int number, cg_error *error)
     unsigned at = stage->cards[number].host;
     for (size_t i = 0; i < stage->card_count && at && at <= stage->card_count; i++) {
         if (at == (unsigned)number + 1u)
-            return cg_stage_refuse(error, "card %d of the board is on or under itself", number + 1);
+            return cg_stage_refuse(error, "card %d of the board would be on or under itself",
+                                   number + 1);
         at = stage->cards[at - 1].host;
     }
     return CG_OK;
@@ -54,9 +57,11 @@ static cg_status check_marks(const cg_match *match, const cg_stage_card *wanted,
     for (size_t m = 0; fits && wanted->marks && m < wanted->mark_count; m++) {
         fits = wanted->marks[m] >= -1 && wanted->marks[m] <= board->marks[m].maximum;
     }
-    return fits ? CG_OK
-                : cg_stage_refuse(error, "card %d of the board has counters that it cannot have",
-                                  number + 1);
+    return fits
+               ? CG_OK
+               : cg_stage_refuse(error,
+                                 "card %d of the board: the number of its counters is out of range",
+                                 number + 1);
 }
 
 static cg_status check_card(const cg_match *match, const cg_stage *stage, int number,
@@ -67,10 +72,12 @@ static cg_status check_card(const cg_match *match, const cg_stage *stage, int nu
                   wanted->mark_count || wanted->bits;
     bool any = marked || wanted->host || wanted->under;
     if (any && !match->plan->board)
-        return cg_stage_refuse(error, "card %d of the board is in play, and no card ever is here",
+        return cg_stage_refuse(error, "card %d of the board: this game has no cards in play",
                                number + 1);
     if (marked && !is_in_play(match, wanted))
-        return cg_stage_refuse(error, "card %d of the board has what only cards in play have",
+        return cg_stage_refuse(error,
+                               "card %d of the board: only a card in play can be exhausted, face "
+                               "down or a token, or have a place, counters or conditions",
                                number + 1);
     if (!any)
         return CG_OK;
@@ -84,7 +91,7 @@ cg_status cg_stage_check_cards(const cg_match *match, const cg_stage *stage, cg_
 {
     for (size_t i = 0; i < stage->card_count; i++) {
         if (stage->cards[i].zone >= match->plan->module->zone_count)
-            return cg_stage_refuse(error, "card %d of the board is put in a zone that there is not",
+            return cg_stage_refuse(error, "card %d of the board: its zone does not exist",
                                    (int)i + 1);
         cg_status status = check_card(match, stage, (int)i, error);
         if (status)
@@ -150,8 +157,7 @@ static cg_status number_places(cg_match *match, const cg_stage_board *board, boo
         if (given &&
             (place > places || (own && place != own) || cg_board_place_taken(match, zone, place)))
             return cg_stage_refuse(
-                error, "card %d of the board is on a place that there is not, or is taken",
-                (int)i + 1);
+                error, "card %d of the board: its place does not exist or is taken", (int)i + 1);
         while (!given && (place == 0 || cg_board_place_taken(match, zone, place)))
             place++;
         match->objects[card].place = (uint8_t)place;

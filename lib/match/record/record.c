@@ -219,7 +219,7 @@ static cg_status add_answer(cg_record *record, int player, uint32_t index, cg_er
     if (!record)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "there is no record");
     if (!reserve_answers(record, 1))
-        return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for another answer");
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for another answer");
     keep_snapshot(record);
     cg_answer answer = {cg_match_hash(record->now.match), index, (int16_t)player, false};
     cg_status status = apply(record->now.match, player, index, error);
@@ -258,7 +258,7 @@ cg_status cg_record_choose(cg_record *record, int player, const uint32_t *indice
     cg_match_turn_to(record->now.match, player);
     cg_status status = cg_choice_steps(record->now.match, player, indices, count, &steps, error);
     if (!status && !reserve_answers(record, steps.count))
-        status = cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for more answers");
+        status = cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for more answers");
     for (size_t i = 0; !status && i < steps.count; i++) {
         status = add_answer(record, player, steps.index[i], error);
         if (cg_record_took(record->now.match, status))
@@ -288,7 +288,7 @@ static cg_status fill_record(cg_record *record, const cg_match_config *config, c
         return status;
     record->reader = cg_memory_allocate(record->context, sizeof *record->reader);
     if (!record->reader || !keep_decks(record, config))
-        return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for a record");
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a record");
     return cg_match_clone(record->now.match, &record->reader->match, error);
 }
 
@@ -300,7 +300,7 @@ cg_status cg_record_adopt(const cg_match_config *config, cg_match *match, bool s
     cg_record *made = cg_memory_allocate(context, sizeof *made);
     if (!made) {
         cg_match_destroy(match);
-        return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for a record");
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a record");
     }
     made->context = made->arena.context = context;
     made->cards = cg_cards_hold(config->cards);
@@ -326,7 +326,7 @@ cg_status cg_record_create_like(const cg_match_config *config, const cg_pins *pi
                                 cg_record **record, cg_error *error)
 {
     if (!record)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "there is nowhere to put the record");
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     cg_match *match;
     cg_status status = cg_match_create_like(config, pins, &match, error);
     return status ? status : cg_record_adopt(config, match, config->stage != NULL, record, error);

@@ -46,8 +46,8 @@ static cg_status read_card(cg_replay_reading *reading, char *rest)
     if (!design)
         return CG_OK;
     if (reading->seen[design]++)
-        return cg_replay_refuse(reading, reading->number, "replay-line", "card '%s' stands twice",
-                                id);
+        return cg_replay_refuse(reading, reading->number, "replay-line",
+                                "card '%s' is listed twice", id);
     ((cg_design *)reading->pins.kinds)[reading->pins.kind_count] = design;
     ((uint32_t *)reading->pins.numbers)[reading->pins.kind_count++] = (uint32_t)number;
     return CG_OK;
@@ -84,7 +84,8 @@ cg_status cg_replay_read_identity(cg_replay_reading *reading)
     if (reading->whole || !cg_replay_comes(reading, CG_LINE_CARD))
         return CG_OK;
     if (!make_room(reading, &reading->seen))
-        return cg_fail(reading->error, CG_ERR_MEMORY, "memory", "no memory for a list of cards");
+        return cg_fail(reading->error, CG_ERR_MEMORY, "memory",
+                       "not enough memory for a list of cards");
     while (!status && cg_replay_comes(reading, CG_LINE_CARD))
         status = cg_replay_read_line(reading, CG_LINE_CARD, read_card);
     while (!status && cg_replay_comes(reading, CG_LINE_NAME))
@@ -93,11 +94,11 @@ cg_status cg_replay_read_identity(cg_replay_reading *reading)
         status = cg_replay_read_line(reading, CG_LINE_SAID, read_said);
     if (!status && reading->differences.count)
         return cg_replay_refuse(reading, first, "replay-cards",
-                                "the replay was made with other cards: %s",
+                                "the replay was recorded with other cards: %s",
                                 cg_differ_text(&reading->differences));
     if (!status && !cg_are_numbers(reading->pins.numbers, reading->pins.kind_count, reading->seen))
         return cg_replay_refuse(reading, first, "replay-line",
-                                "the numbers of the cards are not those from 1 to %u",
+                                "the cards must have the numbers 1 to %u, each once",
                                 (unsigned)reading->pins.kind_count);
     return status;
 }

@@ -18,7 +18,8 @@ cg_status cg_replay_refuse(cg_replay_reading *reading, uint32_t line, const char
     bool own = line == reading->number && reading->line;
     cg_place place = {reading->name, line, 1, own ? (uint32_t)(reading->line - reading->start) : 0};
     return cg_fail_at(reading->error, CG_ERR_REPLAY, &place, code, "%s%s", text,
-                      reading->altered ? " (the file is not as it was written)" : reading->made_by);
+                      reading->altered ? " (the file was changed after it was written)"
+                                       : reading->made_by);
 }
 
 #define KEYWORD(name, keyword, rest) keyword,
@@ -44,7 +45,7 @@ static cg_status take_line(cg_replay_reading *reading, cg_replay_line line)
     reading->next = end + 1;
     if (strlen(reading->line) != (size_t)(end - reading->line))
         return cg_replay_refuse(reading, reading->number, "replay-line",
-                                "a line of a replay holds no NUL");
+                                "a line of a replay must not contain a NUL byte");
     return CG_OK;
 }
 

@@ -17,7 +17,7 @@ static cg_status read_magic(cg_replay_reading *reading, char *rest)
     return reading->whole || strcmp(rest, "replay 2") == 0
                ? CG_OK
                : cg_replay_refuse(reading, 1, "replay-version",
-                                  "this is no replay that can be read: expected '%s'",
+                                  "not a cardgame replay: the first line must be '%s'",
                                   CG_REPLAY_MAGIC);
 }
 
@@ -29,8 +29,8 @@ static void note_version(cg_replay_reading *reading, const char *of, const char 
     if (strcmp(was, is) == 0 || before > sizeof reading->made_by / 2)
         return;
     cg_text out = cg_text_start(reading->made_by + before, sizeof reading->made_by - before);
-    cg_text_format(&out, " (it was made with version '%.16s' of the %s, which is now %.16s)", was,
-                   of, is);
+    cg_text_format(&out, " (it was recorded with version '%.16s' of the %s; this is version %.16s)",
+                   was, of, is);
 }
 
 static cg_status read_game(cg_replay_reading *reading, char *rest)
@@ -39,7 +39,8 @@ static cg_status read_game(cg_replay_reading *reading, char *rest)
     const char *name = cg_replay_take_word(&rest);
     if (strcmp(name, game.name) != 0)
         return cg_replay_refuse(reading, reading->number, "replay-game",
-                                "the replay is of the game '%s', not of '%s'", name, game.name);
+                                "the replay is of the game '%s', but the cards are of '%s'", name,
+                                game.name);
     note_version(reading, "game", rest, game.version);
     return CG_OK;
 }
@@ -57,9 +58,9 @@ static cg_status read_cards(cg_replay_reading *reading, char *rest)
         return cg_replay_bad_line(reading, CG_LINE_CARDS);
     if (reading->whole && hash != cg_cards_hash(reading->cards))
         return cg_replay_refuse(reading, reading->number, "replay-cards",
-                                "the replay was made with other cards (%016" PRIx64
+                                "the replay was recorded with other cards (%016" PRIx64
                                 ", these are %016" PRIx64
-                                "), and its format does not say which of them it uses",
+                                "); its old format cannot tell which of them matter",
                                 hash, cg_cards_hash(reading->cards));
     return CG_OK;
 }
@@ -122,8 +123,8 @@ static cg_status read_option(cg_replay_reading *reading, char *rest)
     for (size_t i = 0; i < index; i++)
         known = known && strcmp(reading->settings[i].name, name) != 0;
     if (!known || index == CG_REPLAY_OPTIONS_MAX)
-        return cg_replay_refuse(reading, reading->number, "replay-line", "option '%s' stands twice",
-                                name);
+        return cg_replay_refuse(reading, reading->number, "replay-line",
+                                "option '%s' is given twice", name);
     if (!cg_replay_decode_word(rest))
         return cg_replay_bad_line(reading, CG_LINE_OPTION);
     reading->settings[index] = (cg_setting){name, rest};
@@ -171,7 +172,7 @@ static cg_status make_deck(cg_replay_reading *reading, int seat, const char *nam
             cg_replay_refuse(reading, reading->number, "replay-deck", "the deck is refused: %s",
                              first ? first->text : cg_status_text(status));
     else if (status)
-        status = cg_fail(reading->error, status, "memory", "no memory for a deck");
+        status = cg_fail(reading->error, status, "memory", "not enough memory for a deck");
     reading->config.decks[seat] = reading->own_decks[seat];
     cg_report_destroy(report);
     return status;
@@ -184,7 +185,7 @@ static cg_status read_own_deck(cg_replay_reading *reading, int seat, const char 
     size_t count = word_count(rest);
     cg_deck_entry *entries = cg_arena_allocate(&reading->arena, count * sizeof *entries);
     if (!entries)
-        return cg_fail(reading->error, CG_ERR_MEMORY, "memory", "no memory for a deck");
+        return cg_fail(reading->error, CG_ERR_MEMORY, "memory", "not enough memory for a deck");
     uint64_t found = 0;
     for (size_t i = 0; i < count; i++) {
         cg_status status = read_entry(reading, cg_replay_take_word(&rest), &entries[i]);
@@ -194,7 +195,7 @@ static cg_status read_own_deck(cg_replay_reading *reading, int seat, const char 
     }
     if (found != hash)
         return cg_replay_refuse(reading, reading->number, "replay-deck",
-                                "the deck '%s' is not the one of the replay", name);
+                                "the deck '%s' has changed since the replay was recorded", name);
     return make_deck(reading, seat, name, entries, count);
 }
 
@@ -219,7 +220,7 @@ static cg_status read_named_deck(cg_replay_reading *reading, int seat, const cha
                                 name);
     if (!is_named_deck(reading, name, hash))
         return cg_replay_refuse(reading, reading->number, "replay-deck",
-                                "the deck '%s' is not the one of the replay", name);
+                                "the deck '%s' has changed since the replay was recorded", name);
     reading->config.decks[seat] = deck;
     return CG_OK;
 }
@@ -335,7 +336,7 @@ static cg_status start_saved(cg_replay_reading *reading, char *rest)
     if (!head_agrees(reading, match)) {
         cg_match_destroy(match);
         return cg_replay_refuse(reading, reading->number, "replay-start",
-                                "the start is of a match with another head");
+                                "the saved start does not fit the lines above");
     }
     return cg_record_adopt(&reading->config, match, true, &reading->record, reading->error);
 }
@@ -390,13 +391,12 @@ static cg_status read_answer(cg_replay_reading *reading, char *rest)
         return status;
     if (cg_match_over(match))
         return cg_replay_refuse(reading, reading->number, "replay-over",
-                                "answer %zu comes when the match is over", number);
+                                "answer %zu: the match is already over", number);
     cg_record_turn_to(reading->record, player);
     int32_t index = cg_match_option_find(match, rest);
     if (index < 0)
         return cg_replay_refuse(reading, reading->number, "replay-answer",
-                                "answer %zu is '%.120s', which the rules do not offer here", number,
-                                rest);
+                                "answer %zu: '%.120s' is not an option here", number, rest);
     cg_error error = {0};
     status = cg_record_answer(reading->record, player, (uint32_t)index, &error);
     if (status == CG_ERR_MEMORY)
@@ -442,11 +442,12 @@ static cg_status read_check(cg_replay_reading *reading, char *rest)
         return cg_replay_bad_line(reading, CG_LINE_CHECK);
     if (reading->altered)
         return cg_replay_refuse(reading, reading->number, "replay-checksum",
-                                "the checksum is not that of the lines above");
+                                "the checksum does not match the lines above");
     reading->number++;
-    return reading->next == reading->end ? CG_OK
-                                         : cg_replay_refuse(reading, reading->number, "replay-line",
-                                                            "something follows the checksum");
+    return reading->next == reading->end
+               ? CG_OK
+               : cg_replay_refuse(reading, reading->number, "replay-line",
+                                  "there must be nothing after the checksum");
 }
 
 static cg_status read_replay(cg_replay_reading *reading)
@@ -495,7 +496,8 @@ cg_status cg_record_load(const cg_cards *cards, const char *name, const char *te
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a replay needs cards and a text");
     if (length > cards->context->file_limit)
         return cg_fail(error, CG_ERR_LIMIT, "too-large",
-                       "a replay of %zu bytes is larger than the context allows", length);
+                       "a replay of %zu bytes is larger than the file limit of the context",
+                       length);
     cg_replay_reading reading = {
         .cards = cards, .name = name, .arena.context = cards->context, .error = error};
     cg_differ_begin(&reading.differences);
@@ -503,8 +505,8 @@ cg_status cg_record_load(const cg_cards *cards, const char *name, const char *te
     reading.altered = is_altered(text, length);
     reading.start = reading.next = cg_arena_copy(&reading.arena, text, length);
     if (!reading.start)
-        return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for a replay of %zu bytes",
-                       length);
+        return cg_fail(error, CG_ERR_MEMORY, "memory",
+                       "not enough memory for a replay of %zu bytes", length);
     reading.end = reading.start + length;
     cg_status status = read_replay(&reading);
     if (!status && record)

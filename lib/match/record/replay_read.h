@@ -7,8 +7,8 @@
 
 #define CG_REPLAY_OPTIONS_MAX 64
 
-/** The lines of a replay, X(name, keyword, what follows it): no other is read, and FORMATS.md has a row for
- * each of them. */
+/** The lines of a replay, X(name, keyword, what follows it): no other is read, and FORMATS.md has a
+ * row for each of them. */
 #define CG_REPLAY_LINES(X)                                                                         \
     X(MAGIC, "cardgame", "replay 2")                                                               \
     X(GAME, "game", "NAME VERSION")                                                                \
@@ -44,7 +44,7 @@ typedef struct cg_replay_reading {
     cg_match_config config;
     bool whole; /**< format 1: the catalogue must be as it was */
     cg_pins pins;
-    unsigned char *seen; /**< designs that stand in the list of cards */
+    unsigned char *seen; /**< designs that are in the list of cards */
     cg_sayings sayings;
     cg_differences differences; /**< between the cards of then and now */
     char made_by[160];          /**< other versions of the game or the library; "" */
@@ -57,8 +57,8 @@ typedef struct cg_replay_reading {
     cg_error *error;
 } cg_replay_reading;
 
-/** Fails with CG_ERR_REPLAY (printf-like); of what the file says is named that it is altered, or by which
- * versions it was made. */
+/** Fails with CG_ERR_REPLAY (printf-like); of what the file says is named that it is altered, or by
+ * which versions it was made. */
 cg_status cg_replay_refuse(cg_replay_reading *reading, uint32_t line, const char *code,
                            const char *format, ...)
 #if defined(__GNUC__)
@@ -86,8 +86,8 @@ typedef cg_status (*cg_read_line_fn)(cg_replay_reading *reading, char *rest);
 cg_status cg_replay_read_line(cg_replay_reading *reading, cg_replay_line line,
                               cg_read_line_fn read);
 
-/** Reads the lines about the cards that the match can meet, where they come next, and compares them with
- * the catalogue. */
+/** Reads the lines about the cards that the match can meet, where they come next, and compares them
+ * with the catalogue. */
 cg_status cg_replay_read_identity(cg_replay_reading *reading);
 
 #endif

@@ -76,17 +76,18 @@ static cg_status check_head(const cg_match *match, cg_error *error)
         return cg_broken_field(error, "the match", field, 0);
     if (!head->over && match->plan->module->last_standing_cause && match->plan->players > 1 &&
         (!head->in || cg_team_left(match)))
-        return cg_broken(error, "nobody is left to play against", head->in);
+        return cg_broken(error, "only one player or team is left, but the match continues",
+                         head->in);
     if (head->items > CG_ITEMS_MAX || head->frames > match->plan->frames_max)
         return cg_broken(error, "too many items or frames", head->frames);
     if (head->over && (head->pending || head->frames))
-        return cg_broken(error, "something is asked after the end", head->pending);
+        return cg_broken(error, "a decision is pending after the end", head->pending);
     if (!head->over && (!head->pending || !head->frames))
-        return cg_broken(error, "nothing is asked before the end", head->frames);
+        return cg_broken(error, "no decision is pending before the end", head->frames);
     if (!attacks_are_sound(match))
-        return cg_broken(error, "an attack goes on that there is not", head->attack);
+        return cg_broken(error, "the current attack does not exist", head->attack);
     if (is_dead(head->random))
-        return cg_broken(error, "the random generator is dead", 0);
+        return cg_broken(error, "all numbers of the random generator are 0", 0);
     return CG_OK;
 }
 
@@ -121,11 +122,11 @@ static cg_status check_tables(const cg_match *match, cg_error *error)
     }
     for (unsigned pool = 0; pool < module->dice_count; pool++) {
         if (match->dice[pool] > module->dice[pool].capacity)
-            return cg_broken(error, "a pool holds too many dice", pool);
+            return cg_broken(error, "a pool has too many dice", pool);
         for (unsigned i = 0; i < match->dice[pool]; i++) {
             uint8_t face = cg_state_faces(match, pool)[i];
             if (face > module->dice[pool].sides || (face == 0 && !is_being_rolled(match, pool, i)))
-                return cg_broken(error, "a die shows a face that it does not have", i);
+                return cg_broken(error, "a die has no such face", i);
         }
     }
     return CG_OK;
@@ -160,27 +161,27 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
         return CG_OK;
     if (is_away(match, number))
         return card->position || (card->flags & ~CG_CARD_FACE_UP)
-                   ? cg_broken(error, "a card that has phased out lies somewhere", number)
+                   ? cg_broken(error, "a card that has phased out has a position", number)
                    : CG_OK;
     if (card->zone == CG_NOWHERE || card->position >= match->counts[card->zone])
-        return cg_broken(error, "a card lies nowhere", number);
+        return cg_broken(error, "a card is in no zone", number);
     if (cg_zone_slots(match, card->zone)[card->position] != number)
-        return cg_broken(error, "a card does not lie where it should", number);
+        return cg_broken(error, "a card is not at its position", number);
     if (card->lot > plan->lot_count || (card->lot && !plan->lots[card->lot - 1].count))
-        return cg_broken(error, "a card was picked from a lot that there is not", number);
+        return cg_broken(error, "a card was picked from a lot that does not exist", number);
     if ((card->flags & CG_CARD_UNDETERMINED) &&
         !(plan->explicit_chance && plan->zones[card->zone].ordered))
-        return cg_broken(error, "a card has marks that cannot be", number);
+        return cg_broken(error, "a card is undetermined outside a hidden pile", number);
     return CG_OK;
 }
 
-/** Every card lies in one zone, and the zones hold as many cards as there are. */
+/** Every card is in one zone, and the zones hold as many cards as there are. */
 static cg_status check_cards(const cg_match *match, cg_error *error)
 {
     uint32_t sum = 0;
     for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
         if (match->counts[zone] > match->plan->zones[zone].capacity)
-            return cg_broken(error, "a zone holds more cards than it can", zone);
+            return cg_broken(error, "a zone has more cards than it can hold", zone);
         sum += match->counts[zone];
     }
     uint32_t there = match->plan->card_limit;
@@ -281,7 +282,7 @@ static cg_status check_items(const cg_match *match, cg_error *error)
         if (field)
             return cg_broken_field(error, "an item", field, i);
         if (!item_is_sound(match, &match->items[i]))
-            return cg_broken(error, "an item is nothing that can be resolved", i);
+            return cg_broken(error, "an item cannot be resolved", i);
     }
     return CG_OK;
 }
@@ -290,7 +291,7 @@ static cg_status check_game(const cg_match *match, cg_error *error)
 {
     const cg_module *module = match->plan->module;
     if (module->sound && !match->head->over && !module->sound(match))
-        return cg_broken(error, "the game cannot go on from it", 0);
+        return cg_broken(error, "the game refuses this state", 0);
     return CG_OK;
 }
 
@@ -303,7 +304,7 @@ static cg_status check_facts(const cg_match *match, cg_error *error)
     }
     return !match->facts || cg_facts_are_sound(match)
                ? CG_OK
-               : cg_broken(error, "facts are about cards of others", match->facts->count);
+               : cg_broken(error, "a fact is about a card of another player", match->facts->count);
 }
 
 /** What was told is true; asked of a state that is sound otherwise. */
@@ -311,7 +312,7 @@ static cg_status check_told(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; match->facts && !match->head->over && i < match->facts->count; i++)
         if (cg_fact_misses(match, &match->facts->list[i]))
-            return cg_broken(error, "a fact that was told does not hold", i);
+            return cg_broken(error, "a fact that was announced is not true", i);
     return CG_OK;
 }
 

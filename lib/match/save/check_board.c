@@ -120,7 +120,7 @@ static bool look_is_sound(const cg_match *match, unsigned card)
     return is_board_card(match, card) || !match->objects[card].form;
 }
 
-/** A card in play lies on the side of who controls it, or in a zone that is nobody's. */
+/** A card in play is on the side of who controls it, or in a zone that is nobody's. */
 static bool side_is_sound(const cg_match *match, unsigned card)
 {
     const cg_object *object = &match->objects[card];
@@ -141,23 +141,23 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
     bool marked = (object->flags & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
     bool made = match->plan->makes && !marked;
     if (marked ? !token : token && !made && match->cards[card].zone != CG_NOWHERE)
-        return cg_broken(error, "a token is none, or a card is one", card);
+        return cg_broken(error, "a card and its token flag do not agree", card);
     if (!way_back_is_sound(match, card))
         return cg_broken(error, "a card that has phased out cannot come back", card);
     if (!host_is_sound(match, card))
-        return cg_broken(error, "a card is attached to, or under, what cannot be", card);
+        return cg_broken(error, "a card is attached to or under something impossible", card);
     if (!cg_board_under_is_whole(match, card))
-        return cg_broken(error, "the cards under a card are miscounted", card);
+        return cg_broken(error, "the number of cards under a card is wrong", card);
     if (!place_is_sound(match, card))
-        return cg_broken(error, "a card is on a place that it cannot have", card);
+        return cg_broken(error, "a card is on an impossible place", card);
     if (check_marks(match, card, error))
         return CG_ERR_SAVE;
     if (!look_is_sound(match, card))
-        return cg_broken(error, "a card out of play looks like another", card);
+        return cg_broken(error, "a card out of play is a copy of another", card);
     if (!side_is_sound(match, card))
-        return cg_broken(error, "a card in play lies on another side than its controller's", card);
+        return cg_broken(error, "a card in play is not in a zone of its controller", card);
     if (!face_is_sound(match, card))
-        return cg_broken(error, "a face is seen that is down, or not seen that is up", card);
+        return cg_broken(error, "a card's face and who has seen it do not agree", card);
     return CG_OK;
 }
 
@@ -170,12 +170,12 @@ static cg_status check_objects(const cg_match *match, cg_error *error)
     }
     const cg_board_sums sums = cg_board_sum_up(match);
     if (sums.under != sums.lying)
-        return cg_broken(error, "a card lies under another that does not know of it", sums.lying);
+        return cg_broken(error, "a card is under another that does not count it", sums.lying);
     if (sums.borrowed != match->head->borrowed)
-        return cg_broken(error, "the cards that others have by a static are miscounted",
+        return cg_broken(error, "the number of cards changed by a static ability is wrong",
                          sums.borrowed);
     if (sums.tokens != match->head->tokens)
-        return cg_broken(error, "the tokens are miscounted", sums.tokens);
+        return cg_broken(error, "the number of tokens is wrong", sums.tokens);
     return CG_OK;
 }
 
@@ -289,9 +289,9 @@ static cg_status check_modifiers(const cg_match *match, cg_error *error)
     for (unsigned i = 0; i < match->head->modifiers; i++) {
         const char *field = cg_range_modifier(match, &match->modifiers[i]);
         if (field)
-            return cg_broken_field(error, "a change that lasts", field, i);
+            return cg_broken_field(error, "a lasting change", field, i);
         if (!modifier_is_sound(match, &match->modifiers[i]))
-            return cg_broken(error, "a change that lasts cannot be", i);
+            return cg_broken(error, "a lasting change is impossible", i);
     }
     return CG_OK;
 }
@@ -300,15 +300,15 @@ static cg_status check_lasts(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; i < match->head->remembered; i++) {
         if (!match->lasts[i].card)
-            return cg_broken(error, "an empty record is counted among those of cards that left", i);
+            return cg_broken(error, "a record of a card that left is empty", i);
         const char *field = cg_range_last(match, &match->lasts[i]);
         if (field)
-            return cg_broken_field(error, "what is remembered of a card", field, i);
+            return cg_broken_field(error, "the memory of a card", field, i);
         field = match->plan->rows ? cg_range_beside(match, &match->besides[i]) : NULL;
         if (field)
-            return cg_broken_field(error, "what lay beside a card", field, i);
+            return cg_broken_field(error, "the neighbours of a card", field, i);
         if (!granted_are_sound(match, &match->lasts[i]))
-            return cg_broken(error, "what is remembered of a card cannot be", i);
+            return cg_broken(error, "the memory of a card is impossible", i);
     }
     return CG_OK;
 }
@@ -344,7 +344,7 @@ static cg_status check_relations(const cg_match *match, cg_error *error)
         if (field)
             return cg_broken_field(error, "a relation", field, i);
         if (!record->from || !record->to)
-            return cg_broken(error, "a relation cannot be", i);
+            return cg_broken(error, "a relation is impossible", i);
     }
     return CG_OK;
 }
@@ -354,9 +354,9 @@ static cg_status check_happenings(const cg_match *match, cg_error *error)
     for (unsigned i = 0; i < match->head->happenings; i++) {
         const char *field = cg_range_happening(match, &match->happenings[i]);
         if (field)
-            return cg_broken_field(error, "what happens", field, i);
+            return cg_broken_field(error, "an event", field, i);
         if (!happening_is_sound(match, &match->happenings[i]))
-            return cg_broken(error, "what happens cannot be", i);
+            return cg_broken(error, "an event is impossible", i);
     }
     return CG_OK;
 }
@@ -366,9 +366,9 @@ static cg_status check_waiting(const cg_match *match, cg_error *error)
     for (unsigned i = 0; i < match->head->waiting; i++) {
         const char *field = cg_range_waiting(match, &match->waiting[i]);
         if (field)
-            return cg_broken_field(error, "a trigger that waits", field, i);
+            return cg_broken_field(error, "a waiting trigger", field, i);
         if (!waiting_is_sound(match, &match->waiting[i]))
-            return cg_broken(error, "a trigger that waits cannot be", i);
+            return cg_broken(error, "a waiting trigger is impossible", i);
     }
     return CG_OK;
 }
@@ -378,7 +378,7 @@ static cg_status check_members(const cg_match *match, cg_error *error)
     for (unsigned i = 0; i < match->head->members; i++) {
         const char *field = cg_range_member(match, &match->members[i]);
         if (field)
-            return cg_broken_field(error, "a card of several that an event is about", field, i);
+            return cg_broken_field(error, "a card of an event", field, i);
     }
     return CG_OK;
 }
@@ -387,7 +387,7 @@ static cg_status check_sets(const cg_match *match, cg_error *error)
 {
     for (uint32_t i = 0; i < match->head->lists; i++) {
         if (!cg_value_is_sound(match, match->lists[i], 0))
-            return cg_broken(error, "a set holds what cannot be", i);
+            return cg_broken(error, "a set has an impossible member", i);
     }
     return CG_OK;
 }

@@ -5,7 +5,7 @@
 #include "match/save/check.h"
 
 /* The ranges of the fields that state.h lists: for each a question about the value `v` of a field
- * of `match`. A field whose range depends on what stands in others is ANY here. */
+ * of `match`. A field whose range depends on what is in others is ANY here. */
 
 #define IN_ANY ((void)v, true)
 #define IN_NONE (v == 0)

@@ -142,7 +142,9 @@ static cg_status check_sealed(const cg_match *match, cg_error *error)
         return cg_broken(error, "a sealed decision is out of order", sealed->frames);
     return notes_are_sound(match)
                ? CG_OK
-               : cg_broken(error, "a sealed decision asks what it does not", sealed->owing);
+               : cg_broken(error,
+                           "a sealed decision asks a question that its procedure does not ask",
+                           sealed->owing);
 }
 
 /** Returns true if the frame is on top, or waits for another one. */
@@ -181,8 +183,8 @@ static cg_status broken_values(const cg_match *match, unsigned number, cg_error 
     else
         snprintf(which, sizeof which, "its step, or several slots");
     return cg_fail(error, CG_ERR_SAVE, "invariant",
-                   "the state breaks an invariant: the procedure '%s' waits at step %u with values "
-                   "that it cannot have: %s (frame %u of %u)",
+                   "the state breaks an invariant: the procedure '%s' is at step %u with "
+                   "impossible values: %s (frame %u of %u)",
                    cg_engine_procedure(match, frame->procedure)->name, frame->step, which,
                    number + 1, match->head->frames);
 }
@@ -195,7 +197,7 @@ cg_status cg_check_frames(const cg_match *match, cg_error *error)
     for (unsigned i = 0; i < match->head->frames; i++) {
         const cg_frame *frame = &match->frames[i];
         if (!cg_engine_procedure(match, frame->procedure))
-            return cg_broken(error, "there is no such procedure", frame->procedure);
+            return cg_broken(error, "a procedure does not exist", frame->procedure);
         const char *field = cg_range_frame(match, frame);
         if (field)
             return cg_broken_field(error, cg_engine_procedure(match, frame->procedure)->name, field,
@@ -238,9 +240,9 @@ static cg_status check_question(const cg_match *match, cg_error *error)
     bool sound = head->chance ? cg_chance_is_sound(match) && covered_is_sound(match)
                               : question_is_sound(match);
     if (!sound)
-        return cg_broken(error, "the pending decision cannot be", head->pending);
+        return cg_broken(error, "the pending decision is impossible", head->pending);
     if (cg_match_option_count(match) == 0)
-        return cg_broken(error, "the pending decision has no option", head->pending);
+        return cg_broken(error, "the pending decision has no options", head->pending);
     return CG_OK;
 }
 

@@ -34,7 +34,7 @@ static bool declares_attacks(const cg_module *module)
     return false;
 }
 
-/** Where the game does not say whose an attack is, it can lie anywhere. */
+/** Where the game does not say whose an attack is, it can be anywhere. */
 static unsigned skip_attacks(const cg_match *match, unsigned items, bool declared)
 {
     while (!declared && items < match->head->items &&
@@ -70,15 +70,16 @@ static cg_status check_items(const cg_match *match, cg_error *error)
         if (is_attack_of(match, frame, items))
             items++;
         if (!answers_what_is_there(frame, items))
-            return cg_broken_frame(match, error, "a window answers what is not there", i);
+            return cg_broken_frame(match, error, "a window responds to nothing", i);
         if (!cg_frame_has_item(frame))
             continue;
         if (items == match->head->items || !belongs(match, frame, &match->items[items++]))
-            return cg_broken_frame(match, error, "a procedure carries out what is not there", i);
+            return cg_broken_frame(match, error, "a procedure resolves an item that does not exist",
+                                   i);
     }
     items = skip_attacks(match, items, declared);
     if (items != match->head->items && !match->head->over)
-        return cg_broken(error, "nothing carries out an item", items);
+        return cg_broken(error, "no procedure resolves an item", items);
     return CG_OK;
 }
 
@@ -212,7 +213,7 @@ static cg_status check_calls(const cg_match *match, cg_error *error)
     bool named = names_callers(match->plan->module);
     for (unsigned i = 0; named && i < match->head->frames; i++)
         if (!stands_well(match, i))
-            return cg_broken_frame(match, error, "a procedure stands on one that does not call it",
+            return cg_broken_frame(match, error, "a procedure is above one that does not call it",
                                    i);
     return CG_OK;
 }
@@ -225,7 +226,7 @@ static cg_status check_sets(const cg_match *match, cg_error *error)
         const cg_frame *frame = &match->frames[i];
         uint32_t from = gives_up_from(frame), end = end_of_sets(match, frame);
         if (from < needed)
-            return cg_broken_frame(match, error, "a procedure gives up sets that are not its own",
+            return cg_broken_frame(match, error, "a procedure discards sets that are not its own",
                                    i);
         needed = from != UINT32_MAX && from > needed ? from : needed;
         needed = end > needed ? end : needed;
@@ -240,10 +241,11 @@ cg_status cg_check_order(const cg_match *match, cg_error *error)
     for (unsigned i = 0; !status && i < match->head->frames; i++) {
         events = end_of_events(match, &match->frames[i], (unsigned)events);
         if (events < 0)
-            return cg_broken_frame(match, error, "a procedure lets happen what is not its own", i);
+            return cg_broken_frame(match, error,
+                                   "a procedure carries out an event that is not its own", i);
     }
     if (!status && events != match->head->happenings && !match->head->over)
-        return cg_broken(error, "nothing lets an event happen", match->head->happenings);
+        return cg_broken(error, "no procedure carries out an event", match->head->happenings);
     if (!status)
         status = check_calls(match, error);
     return status ? status : check_sets(match, error);
@@ -298,7 +300,7 @@ static cg_status check_zone(const cg_match *match, unsigned zone, cg_error *erro
     unsigned chosen = discard ? (unsigned)discard->slot[2] : 0;
     if (marked < chosen || marked > chosen + picked_by_moves(match, zone) ||
         (discard && !is_in_order(match, discard, zone)))
-        return cg_broken(error, "the cards picked were miscounted", zone);
+        return cg_broken(error, "the number of picked cards is wrong", zone);
     return CG_OK;
 }
 

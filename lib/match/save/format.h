@@ -1,7 +1,6 @@
-/**
- * @file format.h
- * The formats of saves. FORMATS.md describes them byte by byte; what was written once is loaded for
- * good, so a change makes a new format and keeps the readers of the older ones.
+/** @file format.h
+ * The formats of saves. FORMATS.md describes them byte by byte. Saves of all versions must load, so
+ * a change makes a new format and keeps the readers of the older ones.
  */
 #ifndef CG_MATCH_FORMAT_H
 #define CG_MATCH_FORMAT_H

@@ -1,5 +1,5 @@
-/* Loads saved matches, which anybody can have changed: what is read is checked here as far as the plan
- * needs it, and the rest by cg_match_check(). */
+/* Loads saved matches, which may be forged: this file checks as much as the plan needs, and
+ * cg_match_check() the rest. */
 #include "base/hash.h"
 #include "base/report.h"
 #include "engine/engine.h"
@@ -47,7 +47,7 @@ static bool get_text(cg_well *well, char text[CG_SAVE_TEXT_MAX])
     return true;
 }
 
-/** A text that stays; NULL when there is none. */
+/** A text that stays; NULL if there is none. */
 static const char *keep_text(cg_loading *loading)
 {
     char text[CG_SAVE_TEXT_MAX];
@@ -63,14 +63,15 @@ static cg_status out_of_memory(cg_error *error)
     return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory to load a match");
 }
 
-/** Bytes of anywhere can stand there: only what could be the name of a game is repeated. */
+/** Bytes of anywhere can be there: only what could be the name of a game is repeated. */
 static cg_status other_game(const cg_loading *loading, const char *name, cg_error *error)
 {
     bool is_name = *name && !name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_")];
-    return cg_fail(error, CG_ERR_SAVE, "save",
-                   "the saved match cannot be used: it is of %s%.40s%s, not of '%.40s'",
-                   is_name ? "the game '" : "another game", is_name ? name : "", is_name ? "'" : "",
-                   loading->module->name);
+    return cg_fail(
+        error, CG_ERR_SAVE, "save",
+        "the saved match cannot be used: it is of %s%.40s%s, but the cards are of '%.40s'",
+        is_name ? "the game '" : "another game", is_name ? name : "", is_name ? "'" : "",
+        loading->module->name);
 }
 
 static cg_status load_identity(cg_loading *loading, cg_error *error)
@@ -78,7 +79,7 @@ static cg_status load_identity(cg_loading *loading, cg_error *error)
     char text[CG_SAVE_TEXT_MAX];
     cg_well *well = &loading->well;
     if (!get_text(well, text))
-        return damaged(error, "it names no game");
+        return damaged(error, "it does not name its game");
     if (strcmp(text, loading->module->name) != 0)
         return other_game(loading, text, error);
     loading->version = keep_text(loading);
@@ -92,8 +93,9 @@ static cg_status load_identity(cg_loading *loading, cg_error *error)
                        loading->version ? loading->version : "?", loading->module->version);
     uint64_t hash = cg_well_number(well, 8);
     if (loading->parts.whole && hash != loading->parts.cards->hash)
-        return damaged(error, "it was made with other cards, and its format does not say which of "
-                              "them it uses");
+        return damaged(
+            error,
+            "it was made with other cards, and its old format cannot tell which of them matter");
     return CG_OK;
 }
 
@@ -217,7 +219,7 @@ static bool load_kinds(cg_loading *loading, cg_differences *differences)
            (differences->count || are_different(loading, kinds, numbers, parts->kind_count));
 }
 
-/** Cards that abilities name, and that are no kinds. */
+/** Cards that abilities name, and that are not kinds. */
 static bool load_names(cg_loading *loading, cg_differences *differences)
 {
     cg_well *well = &loading->well;
@@ -319,7 +321,7 @@ static cg_status load_setup(cg_loading *loading, cg_error *error)
     if (loading->no_memory)
         return out_of_memory(error);
     if (!sound)
-        return damaged(error, "its setup is out of range");
+        return damaged(error, "its setup is not valid");
     parts->sayings = parts->whole ? NULL : &loading->sayings;
     loading->recompiled = differences.recompiled;
     return CG_OK;
@@ -354,8 +356,9 @@ static cg_status load_state(cg_loading *loading, cg_plan *plan, const cg_match_c
     if (!sound || loading->well.at != loading->well.end)
         status = damaged(error, "its state does not fit its setup");
     if (!status && loading->recompiled && cg_names_programs(match))
-        status = damaged(error, "it stands within effects that this version of the library carries "
-                                "out in other steps");
+        status = damaged(error,
+                         "it was saved in the middle of an effect that this version of the library "
+                         "runs in different steps; load it with the version that saved it");
     if (!status) /* also of what a migration made of it */
         status = cg_match_check(match, error);
     match->event_first = match->head->events + 1;
@@ -370,10 +373,10 @@ static cg_status check_bytes(const unsigned char *bytes, size_t size, cg_error *
 {
     if (size < CG_SAVE_MAGIC_BYTES + 1 + CG_SAVE_CHECKSUM ||
         memcmp(bytes, CG_SAVE_MAGIC, CG_SAVE_MAGIC_BYTES) != 0)
-        return damaged(error, "it is no saved match");
+        return damaged(error, "it is not a saved match");
     if (bytes[CG_SAVE_MAGIC_BYTES] != CG_FORMAT_WHOLE &&
         bytes[CG_SAVE_MAGIC_BYTES] != CG_FORMAT_PART)
-        return damaged(error, "it is of another version of the format");
+        return damaged(error, "its format has a version that this library cannot read");
     cg_well end = {.at = bytes + size - CG_SAVE_CHECKSUM, .end = bytes + size};
     if (cg_well_number(&end, 8) != cg_hash_bytes(0, bytes, size - CG_SAVE_CHECKSUM))
         return damaged(error, "it is damaged (its checksum does not match)");

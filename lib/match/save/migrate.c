@@ -25,6 +25,6 @@ cg_status cg_migrate(cg_match *match, const char *version, const cg_table_sizes 
         return CG_OK;
     return cg_fail(error, CG_ERR_SAVE, "save",
                    "the saved match cannot be used: it was made by version %.40s of the game, and "
-                   "version %.40s does not take it over",
+                   "version %.40s refuses to convert it",
                    version, module->version);
 }

@@ -214,7 +214,7 @@ size_t cg_view_away_until(const cg_match *match, unsigned card, char *buffer, si
     return out.length;
 }
 
-/** How somebody comes to it; what is read alone needs nothing before it. */
+/** How a player comes to it; what is read alone needs nothing before it. */
 static const char *verb_of(unsigned op)
 {
     switch (op) {

@@ -1,4 +1,4 @@
-/* Writes one line of English for each kind of event, as far as its reader may know it
+/* Writes one line of English for each kind of event, with only what its reader may know
  * (cg_match_event_text). */
 #include "effect/tree/rows.h"
 #include "engine/engine.h"

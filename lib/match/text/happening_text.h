@@ -1,4 +1,5 @@
-/** @file happening_text.h  What somebody is asked about, as a sentence that the one who is asked may read. */
+/** @file happening_text.h  What a player is asked about, as a sentence that the one who is asked
+ * may read. */
 #ifndef CG_MATCH_HAPPENING_TEXT_H
 #define CG_MATCH_HAPPENING_TEXT_H
 

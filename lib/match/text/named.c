@@ -6,7 +6,7 @@
 
 #define LABEL_MAX 1024
 
-/** The label up to the text of its card, without what stands in parentheses. */
+/** The label up to the text of its card, without what is in parentheses. */
 static void shorten(char *label)
 {
     char *end = strstr(label, ": "), *to = label;

@@ -309,7 +309,7 @@ static void write_face(const cg_writing *w)
 /* ---- the whole ---- */
 
 /** verb [card] [on target [and target]], announce effect [of amount] [on target], and verb [card]
- * [amount] [on target] of the game's own, where "on" is left out if only the target stands there */
+ * [amount] [on target] of the game's own, where "on" is left out if only the target is there */
 static void write_plain(const cg_writing *w)
 {
     const cg_entry *entry = w->entry;

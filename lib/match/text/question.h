@@ -1,4 +1,4 @@
-/** @file question.h  Why somebody is asked. */
+/** @file question.h  Why a player is asked. */
 #ifndef CG_MATCH_QUESTION_H
 #define CG_MATCH_QUESTION_H
 

@@ -1,7 +1,7 @@
-/* Says why a text is no option now. The text is read as an option, the options are listed once
- * more, and the reason given for the nearest one is taken. Where no check gave a reason, a
- * sentence says what is wrong. Cards are found only by what the player knows, so nothing hidden
- * makes a difference. */
+/* Explains why a text is not an option now. It reads the text as an option, lists the options once
+ * more, and takes the reason given for the nearest one. If no check gave a reason, a general
+ * sentence says what is wrong. Cards are found only by the knowledge of the player, so hidden
+ * cards make no difference. */
 #include "match/text/refusal.h"
 #include "base/text.h"
 #include "engine/engine.h"
@@ -265,7 +265,8 @@ static unsigned rank_of(const cg_match *match, cg_why *why, const cg_entry *abou
     return target.length ? 0 : rank;
 }
 
-/** How near an option is to the thing that is asked about: it acts, it is the target, all is meant. */
+/** How near an option is to the thing that is asked about: it acts, it is the target, all is meant.
+ */
 static unsigned rank_about(const cg_match *match, cg_why *why, const cg_entry *about)
 {
     const wanted *w = why->wanted;
@@ -311,7 +312,7 @@ static const char *nearest_id(const cg_match *match, const char *id)
     return best;
 }
 
-/** A word with a set before it ("set/name") that is no card of the game. */
+/** A word with a set before it ("set/name") that is not a card of the game. */
 static bool say_unknown(const cg_match *match, words part, cg_text *out)
 {
     char id[WORDS_MAX];
@@ -380,7 +381,7 @@ static bool say_copies(const cg_match *match, const char *text, cg_text *out)
             memcpy(first, own, sizeof first);
     }
     if (found == 2)
-        cg_text_format(out, "there are several, say which: '%s' or '%s'", first, own);
+        cg_text_format(out, "there are several; say which: '%s' or '%s'", first, own);
     return found == 2;
 }
 
@@ -393,11 +394,11 @@ static bool say_near(const cg_match *match, const char *text, cg_text *out)
         if (length >= sizeof own)
             continue;
         if (length > all && strncmp(own, text, all) == 0 && own[all] == ' ') {
-            cg_text_format(out, "it must say more, such as '%s'", own);
+            cg_text_format(out, "say more, for example '%s'", own);
             return true;
         }
         if (length < all && strncmp(own, text, length) == 0 && text[length] == ' ') {
-            cg_text_format(out, "only '%s' is to be said now", own);
+            cg_text_format(out, "say only '%s' now", own);
             return true;
         }
     }
@@ -417,13 +418,13 @@ static void say_other(const cg_match *match, const wanted *w, cg_text *out)
         cg_name_card(match, w->viewer, (unsigned)card, NULL, CG_NAME_KIND, out);
     else
         cg_text_add_bytes(out, part.at, part.length);
-    cg_text_add(out, " is none of what can be named there");
+    cg_text_add(out, " is not among the choices");
 }
 
 static void say_general(const cg_match *match, const wanted *w, const char *text, cg_text *out)
 {
     if (!is_verb(match, w->verb))
-        cg_text_format(out, "'%.*s' is no action of %s", (int)w->verb.length, w->verb.at,
+        cg_text_format(out, "'%.*s' is not an action in %s", (int)w->verb.length, w->verb.at,
                        match->plan->module->title);
     else if (say_unknown(match, w->object, out) || say_unknown(match, w->target, out))
         return;
@@ -478,7 +479,7 @@ static bool say_not_asked(const cg_match *match, int player, cg_text *out)
     if (match->head->over)
         cg_text_add(out, "the match is over");
     else if (player != CG_CHANCE && (player < 0 || player >= match->plan->players))
-        cg_text_format(out, "%d is no seat", player);
+        cg_text_format(out, "%d is not a seat", player);
     else if (player == decider)
         return false;
     else if (decider == CG_CHANCE)

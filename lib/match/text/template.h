@@ -21,12 +21,12 @@ typedef struct cg_template {
 
 /**
  * Writes a sentence. A letter in braces stands for a part, which the `write` of the template knows.
- * What stands in square brackets is left out when there is nothing to say of the first part in it.
+ * What is in square brackets is left out when there is nothing to say of the first part in it.
  * `%` marks a word for which the game can have its own.
  */
 void cg_template_write(const cg_template *sentence, const char *words);
 
-/** Words of the library for a move, NULL where there are none: in the log, when it is about to
+/** Words of the library for a move, NULL if there are none: in the log, when it is about to
  * happen, and when it has happened. Parts: see event_text.c and sentence.h. */
 typedef struct cg_move_words {
     const char *told, *before, *after;

@@ -1,6 +1,6 @@
-/* Writes a player's whole knowledge of a match as key and as text: how the match began, what the
- * player was told and answered, the public values, and who is asked now. What merely follows
- * from these by the rules is not written out. */
+/* Writes a player's whole knowledge of a match as key and as text: the beginning of the match, the
+ * events and answers of the player, the public values, and the current decision. Consequences of
+ * these by the rules are not written. */
 #include "match/view/information.h"
 
 #include "base/report.h"
@@ -198,7 +198,7 @@ static void put_option(cg_knowledge_key *key, const cg_match *match, int player,
     put(key, event->player == player ? record->option : 0, 2);
 }
 
-/** Is it somebody else's answer in a sealed decision? When it came is not known. */
+/** Is it another player's answer in a sealed decision? When it came is not known. */
 static bool is_sealed(const cg_match *match, int player, const cg_event *event)
 {
     return event->kind == CG_EVENT_ANSWER && event->player != player &&
@@ -219,10 +219,11 @@ cg_status cg_match_information_check(const cg_match *match, int player, cg_error
     if (!match->recall)
         return refuse(error, "the match was made without recall, or keeps no events");
     if (!match->plan->beginnings[player])
-        return refuse(error, "the match was loaded, and a save does not hold what was told before");
+        return refuse(error,
+                      "the match was loaded from a save, which does not keep earlier events");
     if (cg_match_event_first(match) != 1)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "the first events are lost: event_capacity is %u, and %u were told",
+                       "the first events are lost: event_capacity is %u, but there were %u events",
                        (unsigned)match->event_mask + 1u, (unsigned)cg_match_event_count(match));
     return CG_OK;
 }
@@ -233,7 +234,7 @@ static bool is_whole(const cg_match *match, int player)
     return cg_match_information_check(match, player, NULL) == CG_OK;
 }
 
-/** Which card lies there, if the viewer can tell; -1: not. */
+/** Which card is there, if the viewer can tell; -1: not. */
 static int seen_at(const cg_match *match, int viewer, unsigned zone, uint32_t position)
 {
     int card = cg_view_card_at(match, viewer, (int)zone, position);
@@ -306,7 +307,7 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
 
 /* ---- the number ---- */
 
-/** The reason for which somebody is asked, eight letters at a time. */
+/** The reason for which a player is asked, eight letters at a time. */
 static cg_knowing fold_reason(cg_knowing now, const char *reason)
 {
     uint64_t word = 0;

@@ -1,5 +1,5 @@
-/* Writes what a viewer may know of a match as numbers (cg_space_observe). The columns are those that
- * space.c lays out, in the same order. */
+/* Writes what a viewer may know of a match as numbers (cg_space_observe). The columns are those
+ * that space.c lays out, in the same order. */
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "match/view/space.h"
@@ -154,7 +154,7 @@ static void put_dice(observation *to)
 
 /* ---- cards out of play ---- */
 
-/** How often each design lies there, as far as the viewer knows. */
+/** How often each design is there, as far as the viewer knows. */
 static void count_cards(observation *to, unsigned zone, int32_t *counts)
 {
     const uint16_t *slots = cg_zone_slots(to->match, zone);

@@ -1,7 +1,7 @@
-/**
- * @file space.h
- * Where each number of an observation stands, and which action has which number. `space.c` lays both
- * out by the game's tables, `space_json.c` describes them, `observe.c` and `actions.c` fill them in.
+/** @file space.h
+ * The place of each number in an observation, and the number of each action. `space.c` lays both
+ * out by the game's tables, `space_json.c` describes them, `observe.c` and `actions.c` fill them
+ * in.
  */
 #ifndef CG_MATCH_SPACE_H
 #define CG_MATCH_SPACE_H

@@ -1,5 +1,5 @@
-/* Walks over one card: its face, what lies on it, and what it can no longer do. Of a card that the
- * viewer does not know, only what everybody sees. */
+/* Walks over one card: its face, the things on it, and the actions that it can no longer take. For
+ * a card that the viewer does not know, it uses only what all players see. */
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "engine/find/scope.h"
@@ -89,7 +89,7 @@ void cg_show_keywords(cg_view *view, const cg_seen *of, cg_view_write *write)
                   &(cg_seen){.name = board->keywords[k].name, .title = board->keywords[k].title});
 }
 
-/* ---- what lies on it, and is open ---- */
+/* ---- what is on it, and is open ---- */
 
 void cg_show_marks(cg_view *view, const cg_seen *of, cg_view_write *write)
 {

@@ -1,6 +1,7 @@
-/* The view of a viewer as a number (cg_match_view_hash): a third writer beside JSON and text, which folds
- * what they write. Most of a view is the same from one question to the next, but few of its parts can be
- * told to be; so all is folded when it is asked for, and kept until the match goes on. */
+/* The view of a viewer as a number (cg_match_view_hash): a third writer beside JSON and text,
+ * which folds what they write. Most of a view is the same from one question to the next, but few
+ * of its parts can be told to be; so all is folded when it is asked for, and kept until the match
+ * goes on. */
 #include "engine/engine.h"
 #include "match/text/change.h"
 #include "match/text/names.h"
@@ -125,7 +126,7 @@ static void add_cards(cg_view *view, unsigned zone)
     add_pair(view, all.low, all.high);
 }
 
-/** Some of what lies on a card in play, or on one that has phased out. */
+/** Some of what is on a card in play, or on one that has phased out. */
 static void add_lying(cg_view *view, const cg_seen *card)
 {
     const cg_view_object *object = card->object;
@@ -337,7 +338,7 @@ cg_status cg_match_view_hash(const cg_match *match, int viewer, cg_information_h
 {
     if (!match || !hash || viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return CG_ERR_ARGUMENT;
-    cg_match *kept = (cg_match *)match; /* what is found from the state is no part of it */
+    cg_match *kept = (cg_match *)match; /* what is found from the state is not part of it */
     unsigned place = (unsigned)(viewer + 1), bit = 1u << place;
     assert(place < CG_LENGTH(kept->viewed));
     if (!(kept->viewed_by & bit)) {

@@ -55,7 +55,7 @@ static unsigned say(cg_view *view, const cg_seen *of, cg_view_show *show, cg_vie
     return view->told;
 }
 
-/** What comes before stands in the form. */
+/** What comes before is in the form. */
 static void say_change(cg_view *view, const cg_seen *change)
 {
     char line[LINE_MAX_BYTES];

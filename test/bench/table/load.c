@@ -477,7 +477,7 @@ static double number_of(struct argp_state *state, const char *text, double least
     char *end;
     double number = strtod(text, &end);
     if (!*text || *end || !(number >= least && number <= most))
-        argp_error(state, "'%s' is no number from %g to %g", text, least, most);
+        argp_error(state, "'%s' is not a number from %g to %g", text, least, most);
     return number;
 }
 
