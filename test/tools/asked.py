@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 BOARD, MODULE, EVENT = (Path("include/cardgame", name) for name in ("board.h", "module.h", "event.h"))
-TREE, PHRASES = Path("lib/effect/tree/tree.h"), Path("lib/effect/tree/phrases.h")
+PARTS, PHRASES = Path("lib/effect/tree/parts.h"), Path("lib/effect/tree/phrases.h")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 # Constants of enums that stand for no row.
 NO_ROW = re.compile(r"_(?:NONE|COUNT|MOST|OF_GAME|OF_CONTROL)$")
@@ -47,17 +47,21 @@ def asked(name, folders, pattern=r"\b{}\b"):
     return any(words.search(code(folder)) for folder in folders)
 
 
+def ends():
+    """The moments at which the library ends changes; those that end with a card end wherever one leaves."""
+    body = re.search(r"typedef enum cg_ends \{([^}]*)\}", text(PARTS)).group(1)
+    return set(re.findall(r"\bCG_ENDS_\w+", body)) - {"CG_ENDS_NEVER", "CG_ENDS_ASKED", "CG_ENDS_WITH_SOURCE", "CG_ENDS_WITH_TARGET"}
+
+
 def checks():
     """What a row is, its constants, where they must be named, and how."""
     own = enums(BOARD)
     yield "action after `cannot`", rows(BOARD, "CG_ACTIONS"), ENGINE, r"\b{}\b"
     yield "static ability", rows(PHRASES, "CG_STATICS", "CG_STATIC_"), ("lib/engine", "lib/effect/code"), r"\b{}\b"
-    yield "duration", rows(TREE, "CG_DURATIONS"), ENGINE, \
-        r"(?:cg_modifiers_end(?:_since)?\(\w+, |duration [!=]= ){}\b"
-    yield "limit of a selection", rows(TREE, "CG_JOINTS"), ("lib/engine/can",), r"\b{}\b"
-    yield "limit of a selection (written)", rows(TREE, "CG_JOINTS"), ("lib/effect/write",), r"\b{}\b"
-    yield "cost", rows(TREE, "CG_COST_KINDS"), ("lib/engine", "lib/effect/code"), r"\b{}\b"
-    yield "cost (written)", rows(TREE, "CG_COST_KINDS"), ("lib/effect/write",), r"\b{}\b"
+    yield "end of a duration", sorted(ends()), ENGINE, \
+        r"(?:cg_modifiers_end(?:_since)?\(\w+, |moment [!=]= |= ){}\b"
+    yield "limit of a selection", rows(PARTS, "CG_JOINTS"), ("lib/engine/can",), r"\b{}\b"
+    yield "cost", rows(PARTS, "CG_COST_KINDS"), ("lib/engine", "lib/effect/code"), r"\b{}\b"
     yield "cause of moves", rows(EVENT, "CG_CAUSES"), ENGINE, r"\b{}\b"
     for name in ("cg_may", "cg_moment", "cg_happening"):
         yield name, own.pop(name), ENGINE, r"\b{}\b"

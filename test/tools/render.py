@@ -407,7 +407,7 @@ def own_cards(folder):
 
 
 REFUSED = [
-    (2, ["demi"], "no output given"), (2, [], "which game?"), (2, ["demi", "--chek"], "unrecognized option"),
+    (2, ["demi"], "no output given"), (2, [], "which game?"), (2, ["demi", "--chek"], "did you mean --check"),
     (2, ["demi", "divino", "--check"], "give only one game"), (2, ["demi", "--dpi", "1", "-o", "x.png"], "not a number from 20"),
     (2, ["demi", "--paper", "a3", "-o", "x.pdf"], "a4 or letter"), (2, ["demi", "--sheet", "--mat", "-o", "x.pdf"], "only one kind of output"),
     (2, ["demi", "--format", "gif", "-o", "x"], "svg, png or pdf"), (2, ["demi", "--format", "svg", "-o", "x.pdf"], "must agree"),

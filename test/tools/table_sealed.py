@@ -29,7 +29,7 @@ static const cg_value_def values[VALUE_COUNT] = {
     [VALUE_OMEN] = {.name = "omen", .maximum = 9999, .sight = CG_SIGHT_NOBODY}};
 static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {[ROUND] = {0, 9}};
 static const char *const causes"""),
-    ("    .causes = causes,", "    .counters = counters,\n    .counter_count = COUNTER_COUNT,\n    .values = values,\n    .value_count = VALUE_COUNT,\n    .causes = causes,"),
+    ("    CG_HAS_TABLES(", "    .counters = counters,\n    .counter_count = COUNTER_COUNT,\n    .values = values,\n    .value_count = VALUE_COUNT,\n    CG_HAS_TABLES("),
 ]
 
 # The same with a purse of the first player, which the other does not know, and with points that are worth an eighth.
@@ -59,7 +59,7 @@ DRAWS = [
 ]
 # The same, but the library finds no other world that could be.
 STUBBORN = [*DRAWS, ("/* ---- the tables ---- */", "static bool never(const cg_match *match)\n{\n    (void)match;\n    return false;\n}\n"),
-            ("    .zones = zones,", "    .possible = never,\n    .zones = zones,")]
+            ("    CG_HAS_TABLES(", "    .possible = never,\n    CG_HAS_TABLES(")]
 
 # The first player puts a card of their hand where all see it.
 SHOWN = [
@@ -96,7 +96,7 @@ FACTS = [("FACES = 6,", "FACES = 200,"),
             cg_rules_tell_fact(match, &(cg_fact){.players = 2u >> frame->slot[BIDDER],
                                                  .numbers = {frame->slot[BIDDER], cg_rules_chosen(match).amount}});"""),
          ("static const cg_zone_def zones", 'static const cg_fact_def facts[] = {{.name = "not", .of_match = is_not}};\nstatic const cg_zone_def zones'),
-         ("    .zones = zones,", "    .facts = facts,\n    .fact_count = 1,\n    .zones = zones,")]
+         ("    CG_HAS_TABLES(", "    .facts = facts,\n    .fact_count = 1,\n    CG_HAS_TABLES(")]
 
 
 def build(t, folder, example, name=None, changes=()):

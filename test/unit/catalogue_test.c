@@ -762,9 +762,10 @@ static const char mistaken[] =
 static long fail_each_piece(cg_context *context, cg_game *game, ledger *books, const char *text,
                             cg_status last)
 {
-    size_t bytes = books->bytes;
     cg_report *report = NULL;
     long budget = 0;
+    (void)cg_game_english(game); /* which the game keeps, once a text was asked for */
+    size_t bytes = books->bytes;
     for (books->failed = true; books->failed; budget++) {
         cg_cards *cards = NULL;
         report = cg_report_create(context);

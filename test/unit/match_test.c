@@ -1,4 +1,5 @@
 /* The loop of every host: what is asked, what is offered, answers, events, results. */
+#include "module/game.h"
 #include "support.h"
 #include "tests.h"
 
@@ -475,6 +476,11 @@ static void dice_and_cards_are_kept_in_every_match(void **state) /* DD-2.8, DD-1
 static void no_memory_is_asked_for_after_creation(void **state)
 {
     const fixture *f = *state;
+    cg_card_info info;
+    for (cg_design design = 1; cg_cards_info(f->cards, design, &info); design++)
+        assert_true(*info.text); /* rules texts are made when they are first asked for */
+    for (size_t i = 0; i < f->game->module->effect_count; i++)
+        assert_true(*cg_game_effect_text(f->game, i));
     for (int chance = 0; chance < 2; chance++) {
         cg_match_config config = config_for(f, 6);
         config.explicit_chance = chance;
