@@ -257,7 +257,7 @@ sed '/name: Far One/s/$/\n    id: far/; s/set: x/set: y/' "$work/two/far.yaml" >
 printf 'decks:\n  - name: d\n    cards:\n      - {card: y/far_one, copies: 20}\n' >>"$work/own_id.yaml"
 expect 1 lint "$work/own_id.yaml"; says "own_id.yaml:12:16: error unknown-card: there is no card 'y/far_one'"
 printf 'language: de\ngame: gemu_land\nnames: {}\n' >"$work/de.yaml"
-expect 1 lint "$work/de.yaml"; says "de.yaml:1:1: error wrong-file: this is a file of a language"
+expect 1 lint "$work/de.yaml"; says "de.yaml:1:1: error wrong-file: this is a language file"
 expect 1 lint cards/demi/table.guide; says "table.guide:1:1: error wrong-file: this is a guide"
 expect 1 lint cards/demi/table.layout; says "table.layout:1:1: error wrong-file: this is a layout file"
 # A name that two cards have is none that a third set can say.
@@ -492,7 +492,7 @@ printf 'help\nview\nlog\noptions\nnonsense\n1\nundo\n1\nquit\n' |
 check "quit ends a match well" test $? -eq 0
 prints 'take back'; prints "no option 'nonsense'"
 printf 'play nothing\nfoo\nquit\n' | "$command" play demi --players human,random --seed 1 >"$work/out" 2>"$work/err"
-prints "no option 'play nothing': you are asked: .*tails? Type a number"; prints "no option 'foo': .* of Demi\\. Type a number"
+prints "no option 'play nothing': you are asked: .*tails? Type a number"; prints "no option 'foo': .* in Demi\\. Type a number"
 # What bots think: of one's own options at once, of theirs when the match is over.
 thinks() { # input, arguments
     printf "$1" >"$work/in" && shift
@@ -502,7 +502,7 @@ thinks() { # input, arguments
 }
 thinks 'hint\nhint all\nhint some\nwhy\nquit\n' gemu_land --players human,tree:20 --setting first_player=1
 prints '^A bot would choose: ".*" stands at [0-9]* % (± [0-9]*) in [0-9]* playouts, estimated[.;]'
-prints '^Player 1: [0-9]* options in [0-9]* playouts.$'; prints '^1. ".*" stands at'; prints "^'hint' says"
+prints '^Player 1: [0-9]* options in [0-9]* playouts.$'; prints '^1. ".*" stands at'; prints "^Type 'hint' for the choice"
 prints '^No bot has made a choice yet'
 if grep -q '(player' "$work/out"; then fail "doubt that nobody asked for"; else pass; fi
 thinks 'pass until turn\nwhy\nwhy\nconcede\n' gemu_land --players human,mc:20 --doubt
@@ -539,7 +539,7 @@ expect 1 replay "$work/b.replay"; says 'b.replay:[0-9]*:1: error replay-differs:
 head -n 5 "$work/a.replay" >"$work/b.replay"
 expect 1 replay "$work/b.replay"; says 'ends early'
 expect 1 replay "$work/none.replay"; says 'none.replay'
-expect 1 replay "$work/empty.yaml"; says 'no replay'
+expect 1 replay "$work/empty.yaml"; says 'not a cardgame replay'
 
 # Simulation: the same for any number of threads
 sums='game games first decided draws turns decisions mean max wins_by_cause wins_by_seat payoffs_by_seat violations seed seconds'
