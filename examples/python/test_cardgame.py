@@ -287,7 +287,7 @@ class Modules(unittest.TestCase):
 
     def test_a_table_that_contradicts_itself(self):
         made = self.build(SPOILED, "other_zones[1].name = 0")
-        self.refused("bad-module", "my_game: zone 1 has no proper name", cardgame.Game, made)
+        self.refused("bad-module", "my_game: zone 1 needs a valid name", cardgame.Game, made)
 
     def test_a_mistake_in_the_midst_of_a_match(self):
         match = cardgame.Game(self.build(SPOILED, RUN_WRONG), [self.cards]).match()

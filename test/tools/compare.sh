@@ -48,7 +48,7 @@ expect 2 demi; says 'A and B are the same'
 expect 2 demi --a deck=labours --b deck=labours; says 'A and B are the same'
 expect 2 demi --a deck=labours; says 'A has a deck, but B does not'
 expect 2 demi --a player=mcc; says "did you mean 'mc'"
-expect 2 demi --a player=mc,random; says 'is one player'
+expect 2 demi --a player=mc,random; says 'must be one player'
 expect 2 demi --a setting=turn_limit; says "NAME=VALUE, not by 'turn_limit'"
 expect 2 demi --a setting=turn_limit=9 --against setting=draw=forced; says 'must not have setting='
 expect 2 demi --a player=mc --against cards=x; says 'must not have cards='
