@@ -356,12 +356,12 @@ def beginnings(folder):
             ("a folder", ("--data", str(folder)), "unable to open"),
             ("a client that is not there", ("--memory", "--client", str(folder / "none")), "cannot be read"),
             ("a certificate without a key", ("--memory", "--certificate", str(other)), "needs its key"),
-            ("a token that others can read", ("--memory", "--operator-token-file", str(readable)), "others may read"),
+            ("a token that others can read", ("--memory", "--operator-token-file", str(readable)), "other users can read"),
             ("a short token", ("--memory", "--operator-token-file", str(short)), "16 characters"),
             ("a token that is not there", ("--memory", "--operator-token-file", str(folder / "none")), "cannot be read"),
             ("a wrong number", ("--memory", "--connections", "many"), "'many' is not a number"),
-            ("a wrong level", ("--memory", "--log-level", "loud"), "'loud' is no level"),
-            ("a wrong name", ("--memory", "--name", "A1"), "'A1' is no name")]:
+            ("a wrong level", ("--memory", "--log-level", "loud"), "'loud' is not a level"),
+            ("a wrong name", ("--memory", "--name", "A1"), "'A1' is not a valid name")]:
         status, lines = said(*arguments)
         lines = [line for line in lines if not line.startswith("Try `")]
         check(f"{what} is told in one line", status != 0 and len(lines) == 1 and word in lines[0], (status, lines))
@@ -594,8 +594,8 @@ def tls(folder):
     (own, key), (_, other) = make_certificate(folder, "own"), make_certificate(folder, "other")
     for what, files, word in [("a certificate that is not there", (str(folder / "none"), key), "cannot be read"),
                               ("a key that is not there", (own, str(folder / "none")), "cannot be read"),
-                              ("a key of another certificate", (own, other), "is not that of"),
-                              ("files the wrong way round", (key, own), "holds no certificate")]:
+                              ("a key of another certificate", (own, other), "does not belong to"),
+                              ("files the wrong way round", (key, own), "does not contain a certificate")]:
         done = subprocess.run([str(table.PROGRAM), "--port", "0", "--memory", "--certificate", files[0], "--key", files[1]],
                               capture_output=True, text=True, timeout=60, check=False)
         check(f"{what} is told", done.returncode == 1 and word in done.stderr and done.stderr.count("\n") == 1, done.stderr)

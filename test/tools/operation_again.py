@@ -66,9 +66,9 @@ def certificates(o, folder):
     new = o.Table(server.ws, sslopt={"ca_certs": second[0]})
     o.check("so does what is new", new.ask("games")["games"])
     for what, spoil, word in [
-            ("another key", lambda: shutil.copy(first[1], key), "is not that of"),
+            ("another key", lambda: shutil.copy(first[1], key), "does not belong to"),
             ("no key", lambda: key.unlink(), "cannot be read"),
-            ("no certificate", lambda: own.write_text("none"), "holds no certificate"),
+            ("no certificate", lambda: own.write_text("none"), "is not a list of certificates"),
             ("half a chain", lambda: own.write_text(Path(second[0]).read_text() + Path(first[0]).read_text()[:300]), "to its end")]:
         spoil()
         said = server.hang_up()
@@ -137,7 +137,7 @@ def limits(o, folder):
     for table in tables:
         table.close()
     for wrong, word in [("matches: many\n", "table.yaml:1: 'many' is not a number"), ("\nmatchs: 3\n", "table.yaml:2: there is no option 'matchs'"),
-                        ("matches: [1]\n", "has one value"), ("matches: 1\nmatches: 2\n", "matches occurs twice here"), ("- 1\n", "has lines like"),
+                        ("matches: [1]\n", "must have one value"), ("matches: 1\nmatches: 2\n", "matches occurs twice here"), ("- 1\n", "must have lines such as"),
                         ("matches: 1\nmetrics: perhaps\n", "must be true or false"), ("matches: {", "table.yaml:"), ("matches: 5\nversion: true\n", "no option"),
                         (b"matches: \xff\n", "table.yaml:"), ("x" * 70000, "64 KB"), (None, "cannot be read"), (PIPE, "cannot be read")]:
         told = "a pipe" if wrong is PIPE else repr(str(wrong)[:20])

@@ -513,7 +513,7 @@ GUIDE = {"game": "demi", "seed": 7, "decks": ["labours", "valhalla"],
          "script": [{"1": "keep this hand"}, {"1": "play the moon", "say": "It shines."}]}
 # What is changed in a guide that is none, and what is said of it.
 NO_GUIDES = [({}, "step 2 of the script is not an option of that seat"),
-             ({"game": "demo"}, "'game' is to be demi"), ({"seed": "x"}, "'seed' must be a whole number"),
+             ({"game": "demo"}, "'game' must be demi"), ({"seed": "x"}, "'seed' must be a whole number"),
              ({"skript": []}, "unknown key 'skript'"), ({"script": []}, "'script' must be a list of steps"),
              ({"script": [{"3": "pass"}]}, "step 1 of the script must map a seat, 1 to 2"),
              ({"script": [{"say": "Well."}]}, "step 1 of the script must map"),

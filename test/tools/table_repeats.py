@@ -136,7 +136,7 @@ def in_a_seat(t, server):
     twice(1 - asked, "consent", agree=True)
     settle(group)
     told = [event["text"] for event in group.watcher.log[before:] if event["kind"] == "table"]
-    t.check("and done once", len(told) == 1 and "takes an answer back" in told[0], told)
+    t.check("and done once", len(told) == 1 and "takes back an answer" in told[0], told)
     twice(0, "stand", until="turn")
     twice(0, "stand", until="")
     twice(0, "concede")

@@ -329,7 +329,8 @@ def more_fields(t, folder):
     place.stop()
 
 
-NEXT_VERSION = [('.version = "1.0.0",', '.version = "2.0.0",\n    .migrate = take_on,'),
+NEXT_VERSION = [('"1.0.0", "Sealed bids', '"2.0.0", "Sealed bids'),
+                ("    CG_HAS_TABLES(", "    .migrate = take_on,\n    CG_HAS_TABLES("),
                 ("static const cg_module goofspiel = {", """static bool take_on(cg_migration *migration)
 {
     (void)migration;
@@ -337,10 +338,10 @@ NEXT_VERSION = [('.version = "1.0.0",', '.version = "2.0.0",\n    .migrate = tak
 }
 
 static const cg_module goofspiel = {""")]
-OFFERED = "for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)"
-OTHER_ORDER = (OFFERED, "for (int i = cg_rules_zone_size(match, ZONE_HAND, frame->player) - 1; i >= 0 && "
+OFFERED = "CG_EACH_CARD(match, card, ZONE_HAND, frame->player)"
+OTHER_ORDER = (OFFERED, "for (int i = cg_rules_zone_size(match, ZONE_HAND, frame->player) - 1, card; i >= 0 && "
                "(card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i--)")
-FEWER = (OFFERED, OFFERED.replace("(card = ", "i < 1 && (card = "))
+FEWER = (OFFERED, "for (int i = 0, card; i < 1 && (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)")
 
 
 def other_order(t, folder):

@@ -790,6 +790,7 @@ static void every_allocation_can_fail(void **state)
     cg_context *context = ledger_context(&books, 0);
     cg_game *game = NULL;
     assert_int_equal(cg_game_from_module(context, &s->module, &game, NULL), CG_OK);
+    (void)cg_game_english(game); /* which the game keeps, once a text was asked for */
     size_t bytes = books.bytes;
     long budget;
     context->pieces_apart = true;
