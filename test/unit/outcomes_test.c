@@ -571,7 +571,7 @@ static void the_suite_holds_games_to_what_they_promise(void **state)
     module.utility = CG_UTILITY_GENERAL;
     module.payoffs = count_wrongly;
     assert_true(violations(&module, first, sizeof first) > 0);
-    assert_non_null(strstr(first, "player 1 gets 1.5, not from -1 to 1"));
+    assert_non_null(strstr(first, "player 1 gets 1.5, but must get -1 to 1"));
 }
 
 TESTS(outcomes)

@@ -118,7 +118,7 @@ static void more_memory_than_there_is_is_refused(void **state)
         assert_int_equal(cg_bot_create(context, &most, &bot, &error), CG_ERR_MEMORY);
         assert_null(bot);
         assert_string_equal(error.code, "memory");
-        assert_non_null(strstr(error.text, "64 trees of 16777216 nodes take "));
+        assert_non_null(strstr(error.text, "64 trees of 16777216 nodes need "));
         assert_non_null(strstr(error.text, " MB, but the computer has "));
     }
     most.method = CG_BOT_FLAT; /* which has no trees */
