@@ -23,7 +23,7 @@ static bool wanted(const cg_card_info *info, const char *set)
 static bool set_exists(const cg_cards *cards, const char *set)
 {
     cg_card_info info;
-    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
+    for (cg_design design = 1; cg_cards_names(cards, design, &info); design++)
         if (wanted(&info, set))
             return true;
     return false;
@@ -42,7 +42,7 @@ static int unknown_set(const cg_cards *cards, const char *set)
     const char *names[65] = {NULL};
     size_t count = 0;
     cg_card_info info;
-    for (cg_design design = 1; count < 64 && cg_cards_info(cards, design, &info); design++)
+    for (cg_design design = 1; count < 64 && cg_cards_names(cards, design, &info); design++)
         if (!is_listed(names, count, info.set))
             names[count++] = info.set;
     const char *near = nearest(set, names);
@@ -56,7 +56,7 @@ static void write_json(const cg_cards *cards, const cg_translation *language, co
     text_buffer text = {NULL, 0};
     cg_card_info info;
     json_open(NULL, '[');
-    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++) {
+    for (cg_design design = 1; cg_cards_names(cards, design, &info); design++) {
         size_t length;
         if (!wanted(&info, set))
             continue;
@@ -103,7 +103,7 @@ static int print_missing(const cg_cards *cards, const cg_translation *language, 
     size_t texts = 0, names = 0, lores = 0, count = 0;
     cg_card_info info;
     cg_card_words words;
-    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++) {
+    for (cg_design design = 1; cg_cards_names(cards, design, &info); design++) {
         if (!wanted(&info, set) || !cg_translation_card(language, design, &words))
             continue;
         count++;
@@ -128,7 +128,7 @@ static void print_table(const cg_cards *cards, const cg_translation *language, c
     int id = 0, kind = 0, wide = 0;
     char numbers[NUMBERS_MAX_BYTES];
     cg_card_info info;
-    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++) {
+    for (cg_design design = 1; cg_cards_names(cards, design, &info); design++) {
         id = (int)strlen(info.id) > id ? (int)strlen(info.id) : id;
         kind = (int)strlen(info.kind) > kind ? (int)strlen(info.kind) : kind;
         write_numbers(cards, design, numbers, sizeof numbers);

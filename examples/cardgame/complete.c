@@ -59,7 +59,7 @@ static void list_cards(completion *c)
     cg_card_info info;
     if (!c->game || !session_open(&session, c->game, true))
         return;
-    for (cg_design design = 1; cg_cards_info(session.cards, design, &info); design++)
+    for (cg_design design = 1; cg_cards_names(session.cards, design, &info); design++)
         offer(c, info.id, "", info.name);
     session_close(&session);
 }
@@ -72,7 +72,7 @@ static void list_sets(completion *c)
     const char *before = "";
     if (!c->game || !session_open(&session, c->game, true))
         return;
-    for (cg_design design = 1; cg_cards_info(session.cards, design, &info); design++) {
+    for (cg_design design = 1; cg_cards_names(session.cards, design, &info); design++) {
         if (strcmp(info.set, before) != 0)
             offer(c, info.set, "", NULL);
         before = info.set;

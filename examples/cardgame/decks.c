@@ -70,7 +70,7 @@ static void write_list(const cg_cards *cards, const cg_deck *deck)
     json_open("list", '[');
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
         cg_card_info info = {0};
-        cg_cards_info(cards, entry.design, &info);
+        cg_cards_names(cards, entry.design, &info);
         json_open(NULL, '{');
         json_string("card", info.id);
         json_integer("copies", entry.copies);

@@ -61,7 +61,7 @@ static size_t write_rules(const cg_cards *cards, cg_design design, char *buffer,
 static void print_head(const cg_cards *cards, cg_design design)
 {
     cg_card_info info;
-    cg_cards_info(cards, design, &info);
+    cg_cards_names(cards, design, &info);
     printf("%s%s%s  %s\n", style_code(STYLE_TITLE), info.name, style_code(STYLE_NONE), info.id);
     printf("  %-12s %s\n", "kind", info.kind);
     if (*info.set)
@@ -94,7 +94,7 @@ static bool is_called(const cg_cards *cards, cg_design design, const char *name)
 {
     char title[NAME_MAX_BYTES];
     cg_card_info info;
-    cg_cards_info(cards, design, &info);
+    cg_cards_names(cards, design, &info);
     return names_alike(info.name, name) ||
            (cg_cards_field(cards, design, "title", title, sizeof title) &&
             names_alike(title, name));
@@ -105,7 +105,7 @@ static cg_design find_card(const cg_cards *cards, const char *word)
 {
     cg_design found = cg_cards_find(cards, word);
     cg_card_info info;
-    for (cg_design design = 1; !found && cg_cards_info(cards, design, &info); design++)
+    for (cg_design design = 1; !found && cg_cards_names(cards, design, &info); design++)
         if (is_called(cards, design, word))
             found = design;
     return found;
@@ -115,7 +115,7 @@ static size_t holders(const cg_cards *cards, const char *name)
 {
     size_t count = 0;
     cg_card_info info;
-    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
+    for (cg_design design = 1; cg_cards_names(cards, design, &info); design++)
         count += is_called(cards, design, name);
     return count;
 }
@@ -143,7 +143,7 @@ static const char *name_on_screen(const cg_cards *cards, const char *word, char 
 static void print_holders(const cg_cards *cards, const char *name, FILE *file)
 {
     cg_card_info info;
-    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
+    for (cg_design design = 1; cg_cards_names(cards, design, &info); design++)
         if (is_called(cards, design, name))
             fprintf(file, "  %s\n", info.id);
 }
@@ -161,7 +161,7 @@ static const char *nearest_card(const cg_cards *cards, const char *word)
     size_t count = cg_cards_count(cards), used = 0;
     const char **names = need(2 * count + 1, sizeof *names);
     cg_card_info info;
-    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++) {
+    for (cg_design design = 1; cg_cards_names(cards, design, &info); design++) {
         names[used++] = info.id;
         names[used++] = info.name;
     }

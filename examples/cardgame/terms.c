@@ -136,7 +136,7 @@ static void print_cards(const cg_cards *cards, const char *word)
 {
     size_t count = 0;
     cg_card_info info;
-    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++) {
+    for (cg_design design = 1; cg_cards_names(cards, design, &info); design++) {
         if (!is_printed_with(cards, design, word))
             continue;
         if (count++ < CARDS_LISTED)

@@ -188,13 +188,13 @@ static void look_up_decks(lab_study *study, bool settings_good)
 static const char *name_of(const cg_cards *cards, cg_design design)
 {
     cg_card_info info;
-    return cg_cards_info(cards, design, &info) ? info.name : NULL;
+    return cg_cards_names(cards, design, &info) ? info.name : NULL;
 }
 
 static const char *id_of(const cg_cards *cards, cg_design design)
 {
     cg_card_info info;
-    return cg_cards_info(cards, design, &info) ? info.id : NULL;
+    return cg_cards_names(cards, design, &info) ? info.id : NULL;
 }
 
 /** The card of that id or name. */

@@ -209,7 +209,7 @@ static uint64_t deck_hash(const cg_deck *deck)
     cg_card_info info;
     uint64_t hash = HASH_START;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        cg_cards_info(cg_deck_cards(deck), entry.design, &info);
+        cg_cards_names(cg_deck_cards(deck), entry.design, &info);
         hash = hash_bytes(hash, info.id, strlen(info.id) + 1);
         const unsigned char more[3] = {(unsigned char)entry.copies,
                                        (unsigned char)(entry.copies >> 8), entry.reserve};
@@ -272,7 +272,7 @@ static void write_cards(FILE *out, const lab_plan *plan)
     fputs("\"cards\":[", out);
     for (cg_design design = 1; design <= plan->designs; design++) {
         fputs(design > 1 ? ",[" : "[", out);
-        cg_cards_info(cards, design, &info);
+        cg_cards_names(cards, design, &info);
         quote_text(out, info.id);
         putc(',', out);
         quote_text(out, info.name);

@@ -79,7 +79,7 @@ static void add_fields(const cg_cards *cards, cg_design design, text *out)
 void card_line(const cg_cards *cards, cg_design design, text *out)
 {
     cg_card_info info;
-    if (cg_cards_info(cards, design, &info))
+    if (cg_cards_names(cards, design, &info))
         text_format(out, "%s, %s", info.name, info.kind);
 }
 

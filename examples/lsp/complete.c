@@ -98,7 +98,8 @@ static void add_card(gathering *g, const cg_cards *cards, cg_design design, bool
 {
     cg_card_info info;
     text line = {NULL, 0, 0};
-    if (!cg_cards_info(cards, design, &info) || !(is_begun(g, info.id) || is_begun(g, info.name)))
+    if (!cg_cards_names(cards, design, &info) ||
+        !(is_begun(g, info.id) || is_begun(g, info.name)) || !cg_cards_info(cards, design, &info))
         return;
     card_line(cards, design, &line);
     text quoted = {NULL, 0, 0};
@@ -141,7 +142,7 @@ static void add_cards(gathering *g, bool by_name)
         add_card(g, cards, i, by_name);
     for (cg_design i = 1; base && base != cards && i <= cg_cards_count(base) && !g->cut; i++) {
         cg_card_info info;
-        if (cg_cards_info(base, i, &info) && !(cards && cg_cards_find(cards, info.id)))
+        if (cg_cards_names(base, i, &info) && !(cards && cg_cards_find(cards, info.id)))
             add_card(g, base, i, by_name);
     }
     add_own_cards(g, cards ? cards : base, by_name);

@@ -7,7 +7,7 @@ enum { ANSWERS_MOST = 150, HIDDEN_FILLERS = 3 };
 static void add(const cg_cards *cards, fillers *f, size_t zone, cg_design design)
 {
     cg_card_info info;
-    if (f->zones[zone].count == FILLERS_MOST || !cg_cards_info(cards, design, &info))
+    if (f->zones[zone].count == FILLERS_MOST || !cg_cards_names(cards, design, &info))
         return;
     for (size_t i = 0; i < f->zones[zone].count; i++)
         if (strcmp(f->zones[zone].ids[i], info.id) == 0)

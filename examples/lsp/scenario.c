@@ -344,7 +344,7 @@ json_t *scenario_for(server *s, document *d, const listed *card)
     game *g = game_of(s, d);
     json_t *edits = NULL;
     listed_id(file_outline(d), file_words(d), card, id);
-    if (!cards || !g || !cg_cards_info(cards, cg_cards_find(cards, id), &info))
+    if (!cards || !g || !cg_cards_names(cards, cg_cards_find(cards, id), &info))
         return NULL;
     char *path = beside_path(s, d, g);
     document *there = file_at(&s->files, path);

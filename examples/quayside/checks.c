@@ -53,7 +53,7 @@ void quayside_check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *
         start += (int)each;
         if (entry.copies < each * PLAYERS_MAX + 2) {
             cg_card_info info = {0};
-            cg_cards_info(cards, entry.design, &info);
+            cg_cards_names(cards, entry.design, &info);
             cg_deck_refuse(report, "pile", "%s needs at least %d copies", info.id,
                            (int)each * PLAYERS_MAX + 2);
         }

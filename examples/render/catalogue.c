@@ -145,7 +145,7 @@ static bool add_card(catalogue *c, const char *word)
     cg_design found = cg_cards_find(c->cards, word);
     near_word near = {.meant = word};
     cg_card_info info;
-    for (cg_design design = 1; !found && cg_cards_info(c->cards, design, &info); design++) {
+    for (cg_design design = 1; !found && cg_cards_names(c->cards, design, &info); design++) {
         if (strcasecmp(info.name, word) == 0 || cg_names_equal(info.name, word) ||
             is_end_of(info.id, word))
             found = design;
@@ -164,7 +164,7 @@ static bool add_set(catalogue *c, const char *word)
     near_word near = {.meant = word};
     cg_card_info info;
     bool found = false;
-    for (cg_design design = 1; cg_cards_info(c->cards, design, &info); design++) {
+    for (cg_design design = 1; cg_cards_names(c->cards, design, &info); design++) {
         near_try(&near, info.set);
         if (strcmp(info.set, word) == 0) {
             add_entry(c, design, 1);

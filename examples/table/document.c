@@ -153,7 +153,7 @@ static void write_option(places *p, const cg_option *option, option_text label, 
     write_label(p->room->match, label, index, w);
     write_key(w, "verb");
     write_string(w, verbs[option->verb]);
-    if (cg_cards_info(p->room->game->cards, option->design, &card)) {
+    if (cg_cards_names(p->room->game->cards, option->design, &card)) {
         write_key(w, "card");
         write_string(w, card.id);
     }
@@ -466,7 +466,7 @@ static void write_event(const room *r, int viewer, uint64_t number, bool open, w
     write_event_text(r, viewer, number, w);
     if (event.player >= 0)
         write_member("player", event.player, w);
-    if (cg_cards_info(r->game->cards, event.design, &card)) {
+    if (cg_cards_names(r->game->cards, event.design, &card)) {
         write_key(w, "card");
         write_string(w, card.id);
     }

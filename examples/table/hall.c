@@ -81,7 +81,7 @@ static json_t *entries_of(const cg_cards *cards, const cg_deck *deck, bool reser
     cg_deck_entry entry;
     cg_card_info card;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
-        if (entry.reserve == reserve && cg_cards_info(cards, entry.design, &card))
+        if (entry.reserve == reserve && cg_cards_names(cards, entry.design, &card))
             json_array_append_new(entries, json_pack("[si]", card.id, (int)entry.copies));
     return entries;
 }

@@ -61,7 +61,7 @@ static json_t *cards_of(const room *r, int zone, int owner, bool ordered, size_t
     if (designs && !ordered)
         qsort(designs, count, sizeof *designs, by_number);
     for (size_t i = 0; designs && i < count; i++)
-        json_array_append_new(cards, cg_cards_info(r->game->cards, designs[i], &info)
+        json_array_append_new(cards, cg_cards_names(r->game->cards, designs[i], &info)
                                          ? json_string(info.id)
                                          : json_null());
     free(designs);

@@ -118,7 +118,7 @@ static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *re
     cg_card_info first = {.set = ""}, info;
     size_t of_set = 0;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        (void)cg_cards_info(cards, entry.design, &info);
+        (void)cg_cards_names(cards, entry.design, &info);
         first = i == 0 ? info : first;
         if (strcmp(info.set, first.set) != 0)
             cg_deck_refuse(report, "mixed-deck",
@@ -130,7 +130,7 @@ static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *re
                            info.name, (unsigned)entry.copies);
     }
     for (cg_design design = 1; design <= cg_cards_count(cards); design++)
-        of_set += cg_cards_info(cards, design, &info) && strcmp(info.set, first.set) == 0;
+        of_set += cg_cards_names(cards, design, &info) && strcmp(info.set, first.set) == 0;
     if (cg_deck_size(deck) != of_set)
         cg_deck_refuse(report, "incomplete-deck", "the deck has %zu cards, but its mythos has %zu",
                        cg_deck_size(deck), of_set);

@@ -100,7 +100,7 @@ static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *
     cg_card_info info;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
         unsigned copies = entry.reserve ? 0 : cg_deck_copies(deck, i); /* DEMI-R75 */
-        if (copies > COPIES_MOST && cg_cards_info(cards, entry.design, &info))
+        if (copies > COPIES_MOST && cg_cards_names(cards, entry.design, &info))
             cg_deck_refuse(report, "copies",
                            "the deck has %u copies of %s, but at most %d are allowed", copies,
                            info.name, COPIES_MOST);
@@ -114,7 +114,7 @@ static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *r
     cg_card_info info;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
         bool unit = cg_cards_number(cards, entry.design, FIELD_KIND) == WORD_UNIT;
-        if (unit == entry.reserve || !cg_cards_info(cards, entry.design, &info))
+        if (unit == entry.reserve || !cg_cards_names(cards, entry.design, &info))
             continue;
         if (unit)
             cg_deck_refuse(report, "unit", "%s is a Unit and must be in the reserve", info.name);
@@ -151,7 +151,7 @@ static void check_pantheons(const cg_cards *cards, const cg_deck *deck, cg_repor
             continue;
         }
         const char *own = pantheon_of(cards, entry.design, name);
-        if (strcmp(own, first) != 0 && cg_cards_info(cards, entry.design, &info))
+        if (strcmp(own, first) != 0 && cg_cards_names(cards, entry.design, &info))
             cg_deck_refuse(report, "pantheon", "%s is %s, but the deck is %s", info.name, own,
                            first);
     }

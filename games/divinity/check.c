@@ -64,7 +64,7 @@ static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *
     cg_deck_entry entry;
     cg_card_info info;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
-        if (entry.copies > COPIES_MOST && cg_cards_info(cards, entry.design, &info))
+        if (entry.copies > COPIES_MOST && cg_cards_names(cards, entry.design, &info))
             cg_deck_refuse(report, "copies",
                            "the deck has %u copies of %s (%s), but at most %d are allowed",
                            (unsigned)entry.copies, info.name, info.id, COPIES_MOST);

@@ -151,10 +151,10 @@ static unsigned copies_of(const cg_cards *cards, const cg_deck *deck, size_t ind
     cg_card_info info, other_info;
     cg_deck_entry other;
     unsigned copies = 0;
-    if (is_basic(cards, entry->design) || !cg_cards_info(cards, entry->design, &info))
+    if (is_basic(cards, entry->design) || !cg_cards_names(cards, entry->design, &info))
         return 0;
     for (size_t i = 0; cg_deck_get(deck, i, &other); i++) {
-        if (other.reserve != entry->reserve || !cg_cards_info(cards, other.design, &other_info) ||
+        if (other.reserve != entry->reserve || !cg_cards_names(cards, other.design, &other_info) ||
             is_basic(cards, other.design) || strcmp(other_info.name, info.name) != 0)
             continue;
         if (i < index)
@@ -172,7 +172,7 @@ static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
         unsigned copies = copies_of(cards, deck, i, &entry);
         unsigned most = entry.reserve ? 1 : COPIES_MOST;
-        if (copies > most && cg_cards_info(cards, entry.design, &info))
+        if (copies > most && cg_cards_names(cards, entry.design, &info))
             cg_deck_refuse(report, "copies",
                            "the deck has %u copies of %s, but at most %u %s allowed", copies,
                            info.name, most, most == 1 ? "is" : "are");
@@ -186,7 +186,7 @@ static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *r
     cg_card_info info;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
         bool apart = kind_in(cards, entry.design) >= WORD_DEMIGOD;
-        if (apart == entry.reserve || !cg_cards_info(cards, entry.design, &info))
+        if (apart == entry.reserve || !cg_cards_names(cards, entry.design, &info))
             continue;
         if (apart)
             cg_deck_refuse(report, "apart", "%s is %s and must be in the reserve", info.name,

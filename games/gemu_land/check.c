@@ -81,7 +81,7 @@ static void check_created(const cg_cards *cards, cg_design design, cg_report *re
     cg_design made;
     cg_card_info info;
     for (int i = 0; (made = cg_cards_creates(cards, design, i)) != 0; i++)
-        if (cg_cards_has(cards, made, FIELD_KIND) && cg_cards_info(cards, made, &info) &&
+        if (cg_cards_has(cards, made, FIELD_KIND) && cg_cards_names(cards, made, &info) &&
             cg_cards_number(cards, made, FIELD_KIND) != WORD_TOKEN)
             cg_card_refuse(report, "no-token",
                            "'%s' is not a Token, and only Tokens can be created", info.name);
@@ -131,7 +131,7 @@ void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
                        size, DECK_MOST);
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) /* GEMU-4.2 */
         if (cg_cards_number(cards, entry.design, FIELD_KIND) == WORD_TOKEN &&
-            cg_cards_info(cards, entry.design, &info))
+            cg_cards_names(cards, entry.design, &info))
             cg_deck_refuse(report, "token", "%s (%s) is a Token and must not be in a deck",
                            info.name, info.id);
 }

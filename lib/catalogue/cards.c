@@ -186,28 +186,28 @@ static const char *kind_of(const cg_cards *cards, const cg_design_data *data)
                                                        : module->card_kind;
 }
 
-static bool own_cards_info(const cg_cards *cards, cg_design design, cg_card_info *info)
+static bool read_names(const cg_cards *cards, cg_design design, cg_card_info *info)
 {
     const cg_design_data *data = data_of(cards, design);
-    if (!data || !info)
+    if (!data)
         return false;
     *info = (cg_card_info){.id = data->id,
                            .name = data->name,
                            .kind = kind_of(cards, data),
                            .set = data->set,
-                           .text = cg_cards_text(cards, design)};
+                           .text = ""};
     return true;
 }
 
 bool cg_cards_info_sized(const cg_cards *cards, cg_design design, cg_card_info *info, size_t size)
 {
     cg_card_info own;
-    if (!info || size == sizeof own)
-        return own_cards_info(cards, design, info);
-    bool found = cg_is_place(info, size) && own_cards_info(cards, design, &own);
-    if (found)
-        cg_copy_sized(info, size, &own, sizeof own);
-    return found;
+    if (!info || !cg_is_place(info, size) || !read_names(cards, design, &own))
+        return false;
+    if (size > offsetof(cg_card_info, text)) /* who has no place for it pays nothing for it */
+        own.text = cg_cards_text(cards, design);
+    cg_copy_sized(info, size, &own, sizeof own);
+    return true;
 }
 
 static size_t write_text(const char *value, char *buffer, size_t size)

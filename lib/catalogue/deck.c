@@ -72,8 +72,8 @@ bool cg_deck_get_sized(const cg_deck *deck, size_t index, cg_deck_entry *entry, 
 static bool is_same(const cg_deck *deck, const cg_deck_entry *entry, const cg_deck_entry *other)
 {
     cg_card_info one, two;
-    return entry->reserve == other->reserve && cg_cards_info(deck->cards, entry->design, &one) &&
-           cg_cards_info(deck->cards, other->design, &two) && strcmp(one.name, two.name) == 0;
+    return entry->reserve == other->reserve && cg_cards_names(deck->cards, entry->design, &one) &&
+           cg_cards_names(deck->cards, other->design, &two) && strcmp(one.name, two.name) == 0;
 }
 
 unsigned cg_deck_copies(const cg_deck *deck, size_t index)

@@ -129,8 +129,7 @@ static void the_english_file_has_no_key_too_many(void **state)
     cg_report *report = cg_report_create(context);
     cg_arena arena = {.context = context};
     cg_tongue tongue = {.arena = &arena, .index = {.arena = &arena}};
-    cg_document document = {
-        .context = context, .name = "en.yaml", .text = text, .length = length};
+    cg_document document = {.context = context, .name = "en.yaml", .text = text, .length = length};
     assert_true(cg_document_decode(&document, report));
     const cg_tree *root = cg_tree_read(&document, &arena, report);
     assert_non_null(root);

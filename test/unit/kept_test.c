@@ -146,7 +146,8 @@ static void a_destroyed_catalogue_keeps_nothing(void **state)
     cg_match_destroy(start(&config));
     assert_int_equal(cg_context_memory(f->context), left);
     cg_match_destroy(match);
-    assert_true(cg_context_memory(f->context) + (100u << 10) < left); /* the catalogue went with it */
+    assert_true(cg_context_memory(f->context) + (100u << 10) <
+                left); /* the catalogue went with it */
     unload_game(&loaded);
 }
 

@@ -1,6 +1,6 @@
 /* Effects made at random are printed and parsed again. */
-#include "support_lang.h"
 #include "support_english.h"
+#include "support_lang.h"
 #include "tests.h"
 
 typedef struct writer {

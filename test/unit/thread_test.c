@@ -1,4 +1,5 @@
 /* Threads: contexts of their own, and matches of one catalogue, come to what they come to alone. */
+#include "module/game.h"
 #include "support.h"
 #include "tests.h"
 
@@ -155,6 +156,57 @@ static void catalogues_of_one_game_are_loaded_in_several_threads(void **state)
     assert_int_equal(cg_context_memory(f->context), before);
 }
 
+/* ---- texts ---- */
+
+/** Asks for the rules texts of all cards, and of all the game's own effects. */
+static uint64_t read_texts(const cg_cards *cards)
+{
+    const cg_game *game = cg_cards_game(cards);
+    uint64_t sum = 1;
+    cg_card_info info;
+    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
+        for (const char *text = info.text; *text; text++)
+            sum = sum * 31 + (unsigned char)*text;
+    for (size_t effect = 0; effect < game->module->effect_count; effect++)
+        for (const char *text = cg_game_effect_text(game, effect); *text; text++)
+            sum = sum * 31 + (unsigned char)*text;
+    return sum;
+}
+
+static void *read_job(void *argument)
+{
+    job *own = argument;
+    own->sum = read_texts(own->cards);
+    return NULL;
+}
+
+/** Texts are made for whoever asks first: here several do, and all read the same. */
+static void texts_are_asked_for_in_several_threads(void **state)
+{
+    const fixture *f = *state;
+    uint64_t alone = read_texts(f->cards);
+    for (int round = 0; round < 4; round++) {
+        cg_context *context = cg_context_create(NULL);
+        cg_game *game = NULL;
+        cg_cards *cards = NULL;
+        job jobs[THREADS];
+        assert_int_equal(cg_game_load(context, DEMIDICE, &game, NULL), CG_OK);
+        assert_int_equal(cg_cards_load(game, NULL, 0, NULL, &cards), CG_OK);
+        for (unsigned i = 0; i < THREADS; i++) {
+            jobs[i] = (job){.cards = cards};
+            assert_int_equal(pthread_create(&jobs[i].thread, NULL, read_job, &jobs[i]), 0);
+        }
+        for (unsigned i = 0; i < THREADS; i++)
+            pthread_join(jobs[i].thread, NULL);
+        for (unsigned i = 0; i < THREADS; i++)
+            assert_true(jobs[i].sum == alone);
+        cg_cards_destroy(cards);
+        cg_game_destroy(game);
+        assert_int_equal(cg_context_memory(context), 0);
+        cg_context_destroy(context);
+    }
+}
+
 TESTS(thread)
 {
     const struct CMUnitTest tests[] = {
@@ -162,6 +214,7 @@ TESTS(thread)
         cmocka_unit_test(contexts_of_their_own_run_in_several_threads),
         cmocka_unit_test(copies_of_one_match_run_in_several_threads),
         cmocka_unit_test(catalogues_of_one_game_are_loaded_in_several_threads),
+        cmocka_unit_test(texts_are_asked_for_in_several_threads),
     };
     return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

@@ -473,10 +473,8 @@ static bool tell_fewer_or_more(cg_teller *to, const cg_term *term, unsigned inde
     if (left == NULL || right == NULL || (index != CG_OPERATOR_LESS && index != CG_OPERATOR_MORE))
         return false;
     bool mine = is_mine(left), same = is_mine(right) == mine;
-    const char *have =
-        cg_tell_words(to, "phrases", mine ? "you have these" : "there are these");
-    const char *other =
-        cg_tell_words(to, "phrases", mine ? "there are these" : "you have these");
+    const char *have = cg_tell_words(to, "phrases", mine ? "you have these" : "there are these");
+    const char *other = cg_tell_words(to, "phrases", mine ? "there are these" : "you have these");
     size_t at = cg_tell_here(to);
     cg_filling filling = {.holes = {{.text = have}, {.text = cut_compared(to, left)}}, .count = 3};
     if (left == &left_room && right == &right_room)

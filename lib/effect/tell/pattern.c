@@ -246,37 +246,99 @@ static void tell_exceptions(cg_teller *to, const cg_term *mods, bool several)
     cg_tell_mods(to, mods, true, &clause, CG_ORDER_ON);
 }
 
-static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
+/** A text that the card gives, in quotes. */
+static void tell_text(cg_teller *to, const char *text)
+{
+    const char *mark = to->quoted ? "'" : "\"";
+    if (!to->tongue->native) {
+        cg_tell_add(to, cg_tell_label(to, text));
+        return;
+    }
+    cg_tell_add(to, mark);
+    cg_tell_given(to, text);
+    cg_tell_add(to, mark);
+}
+
+/** A noun, with a determiner if the hole names one. */
+static void tell_word(cg_teller *to, cg_filler *filler, const hole *words, unsigned case_number)
+{
+    const char *determiner = words->count > 1 ? determiner_of(to, words->words[1]) : NULL;
+    bool determined =
+        determiner != NULL && cg_tongue_find(to->tongue, "determiners", determiner) != NULL;
+    cg_noun_phrase phrase = {.determiner = determined ? determiner : NULL, .form = filler->form};
+    cg_tell_add_nouns(to, &phrase, filler->word);
+    cg_tell_phrase(to, &phrase, case_number);
+    filler->agrees = to->last;
+}
+
+/** The name of a card, with an article if the hole names one. */
+static void tell_design(cg_teller *to, const cg_term *term, const hole *words,
                         const cg_filling *filling)
+{
+    size_t at = cg_tell_here(to);
+    cg_tell_design(to, term, form_of(to, words, filling));
+    const cg_tree *determiner =
+        words->count > 1 ? cg_tongue_find(to->tongue, "determiners", words->words[1]) : NULL;
+    if (determiner != NULL)
+        cg_tell_article(to, determiner, at);
+}
+
+/** "dragon, soldier or beast" */
+static void tell_kinds(cg_teller *to, const cg_term *kinds, unsigned case_number)
+{
+    for (const cg_term *kind = kinds; kind != NULL; kind = kind->next) {
+        cg_tell_add(to, kind == kinds        ? ""
+                        : kind->next != NULL ? ", "
+                                             : cg_tell_words(to, "phrases", "or"));
+        cg_tell_word(to, to->module->board->kinds[kind->index].singular, 0, case_number);
+    }
+}
+
+/** Parts with a grammar of their own. @return false, and nothing is written, for what is none */
+static bool tell_part(cg_teller *to, unsigned fill, const cg_term *term, const hole *words,
+                      const cg_filling *filling)
+{
+    switch (fill) {
+    case CG_FILL_COND:
+        cg_tell_condition(to, term, false);
+        return true;
+    case CG_FILL_DESIGN:
+        tell_design(to, term, words, filling);
+        return true;
+    case CG_FILL_TEXT:
+        tell_text(to, term->text);
+        return true;
+    case CG_FILL_KINDS:
+        tell_kinds(to, term, case_of(to, words, filling));
+        return true;
+    case CG_FILL_PLACE:
+        cg_tell_place(to, term, words->count > 1 ? words->words[1] : NULL);
+        return true;
+    case CG_FILL_AS:
+        cg_tell_add(to, term->text != NULL ? term->text : "");
+        return true;
+    case CG_FILL_DURATION:
+        cg_tell_duration(to, term);
+        return true;
+    case CG_FILL_MODS:
+        tell_exceptions(to, term, says(words, "they"));
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** Expressions, and words of the game. */
+static void tell_term(cg_teller *to, const cg_filler *filler, unsigned fill, const hole *words,
+                      const cg_filling *filling)
 {
     const cg_term *term = filler->term;
     unsigned case_number = case_of(to, words, filling);
-    if (filler->word != NULL) {
-        const char *determiner = words->count > 1 ? determiner_of(to, words->words[1]) : NULL;
-        bool determined =
-            determiner != NULL && cg_tongue_find(to->tongue, "determiners", determiner) != NULL;
-        cg_noun_phrase phrase = {.determiner = determined ? determiner : NULL,
-                                 .form = filler->form};
-        cg_tell_add_nouns(to, &phrase, filler->word);
-        cg_tell_phrase(to, &phrase, case_number);
-        filler->agrees = to->last;
-        return;
-    }
-    if (term == NULL) {
-        if (filler->text != NULL)
-            cg_tell_add(to, filler->text);
-        else if (counted_noun(to, words, filling) != NULL)
-            cg_tell_counted(to, NULL, counted_noun(to, words, filling), case_number);
-        return;
-    }
-    unsigned fill = fill_of(filler);
+    bool counted = fill == CG_FILL_MARK && words->count > 1 && is_digit(words->words[1]);
     switch (fill) {
     case CG_FILL_N:
     case CG_FILL_VALUE:
         tell_number(to, filler, words, filling, fill);
-        break;
-    case CG_FILL_COND:
-        cg_tell_condition(to, term, false);
         break;
     case CG_FILL_ZONE:
         cg_tell_zone(to, term,
@@ -294,52 +356,33 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
         else
             tell_cards(to, term, words, case_number);
         break;
-    case CG_FILL_DESIGN: {
-        size_t at = cg_tell_here(to);
-        cg_tell_design(to, term, form_of(to, words, filling));
-        const cg_tree *determiner =
-            words->count > 1 ? cg_tongue_find(to->tongue, "determiners", words->words[1]) : NULL;
-        if (determiner != NULL)
-            cg_tell_article(to, determiner, at);
-        break;
-    }
-    case CG_FILL_TEXT:
-        if (to->tongue->native) {
-            cg_tell_add(to, to->quoted ? "'" : "\"");
-            cg_tell_add(to, term->text);
-            cg_tell_add(to, to->quoted ? "'" : "\"");
-        } else
-            cg_tell_add(to, cg_tell_label(to, term->text));
-        break;
-    case CG_FILL_KINDS:
-        for (const cg_term *kind = term; kind != NULL; kind = kind->next) {
-            cg_tell_add(to, kind == term         ? ""
-                            : kind->next != NULL ? ", "
-                                                 : cg_tell_words(to, "phrases", "or"));
-            cg_tell_word(to, to->module->board->kinds[kind->index].singular, 0, case_number);
-        }
-        break;
-    case CG_FILL_PLACE:
-        cg_tell_place(to, term, words->count > 1 ? words->words[1] : NULL);
-        break;
-    case CG_FILL_AS:
-        cg_tell_add(to, term->text != NULL ? term->text : "");
-        break;
-    case CG_FILL_DURATION:
-        cg_tell_duration(to, term);
-        break;
-    case CG_FILL_MODS:
-        tell_exceptions(to, term, says(words, "they"));
-        break;
-    case CG_FILL_MARK:
-        if (words->count > 1 && is_digit(words->words[1])) { /* as another hole counts it */
-            cg_tell_word(to, word_of(to, fill, term), form_of(to, words, filling), case_number);
-            break;
-        }
-        /* fall through */
     default:
-        tell_table_word(to, fill, term, words, case_number);
+        if (counted) /* as another hole counts it */
+            cg_tell_word(to, word_of(to, fill, term), form_of(to, words, filling), case_number);
+        else
+            tell_table_word(to, fill, term, words, case_number);
     }
+}
+
+static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
+                        const cg_filling *filling)
+{
+    const cg_term *term = filler->term;
+    if (filler->word != NULL) {
+        tell_word(to, filler, words, case_of(to, words, filling));
+        return;
+    }
+    if (term == NULL) {
+        if (filler->text != NULL)
+            cg_tell_add(to, filler->text);
+        else if (counted_noun(to, words, filling) != NULL)
+            cg_tell_counted(to, NULL, counted_noun(to, words, filling),
+                            case_of(to, words, filling));
+        return;
+    }
+    unsigned fill = fill_of(filler);
+    if (!tell_part(to, fill, term, words, filling))
+        tell_term(to, filler, fill, words, filling);
     filler->agrees = to->last;
     if (term->type == CG_TYPE_CARDS)
         to->owner = to->last;

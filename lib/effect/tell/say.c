@@ -78,17 +78,28 @@ const char *cg_tell_words(cg_teller *to, const char *section, const char *key)
 
 #define KEPT_SPACE '\x02' /* a space of a text that a card gives: several stay several */
 
+static const char *kept_spaces(cg_teller *to, const char *text)
+{
+    char *own = cg_arena_copy(to->arena, text, strlen(text));
+    to->told->short_of_memory = to->told->short_of_memory || own == NULL;
+    for (char *c = own; c != NULL && *c != '\0'; c++)
+        *c = *c == ' ' ? KEPT_SPACE : *c;
+    return own != NULL ? own : "";
+}
+
+void cg_tell_given(cg_teller *to, const char *text)
+{
+    cg_tell_add(to, kept_spaces(to, text));
+}
+
 const char *cg_tell_label(cg_teller *to, const char *label)
 {
     if (!to->tongue->native)
         return cg_tell_words(to, "labels", label);
-    char *own = (char *)(uintptr_t)cg_arena_copy(to->arena, label, strlen(label));
-    to->told->short_of_memory = to->told->short_of_memory || own == NULL;
-    if (own != NULL && own[0] >= 'a' && own[0] <= 'z')
-        own[0] = (char)(own[0] - 'a' + 'A');
-    for (char *c = own; c != NULL && *c != '\0'; c++)
-        *c = *c == ' ' ? KEPT_SPACE : *c;
-    return own != NULL ? own : "";
+    size_t at = cg_tell_here(to);
+    cg_tell_add(to, "\x01"); /* as a sentence begins */
+    cg_tell_given(to, label);
+    return cg_tell_cut(to, at);
 }
 
 /* ---- sentences ---- */

@@ -149,6 +149,8 @@ void cg_tell_miss(cg_teller *to, const char *section, const char *key);
 const cg_tree *cg_tell_entry(cg_teller *to, const char *section, const char *key);
 /** The text of one; "" when it is missing, which is noted. */
 const char *cg_tell_words(cg_teller *to, const char *section, const char *key);
+/** Writes a text that the card gives, as it stands. */
+void cg_tell_given(cg_teller *to, const char *text);
 /** A label of a card in the language. */
 const char *cg_tell_label(cg_teller *to, const char *label);
 /** Makes sentences of what was written: capitals, spaces, commas, contractions. */
@@ -169,6 +171,10 @@ void cg_tell_word(cg_teller *to, const char *word, unsigned form, unsigned case_
 void cg_tell_one(cg_teller *to, const char *determiner, const char *word, unsigned case_number);
 /** Has the noun no form for several? */
 bool cg_tell_is_mass(cg_teller *to, const char *word);
+/** Writes a card's name. */
+void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form);
+/** Has the language the card's name in that form itself? */
+bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form);
 /** Writes a pronoun of a table of the section `pronouns`. */
 void cg_tell_pronoun(cg_teller *to, const char *table, cg_agreement agrees, unsigned case_number);
 /** Writes a clause. */
@@ -212,11 +218,6 @@ void cg_tell_nouns(cg_teller *to, const cg_term *selection, cg_noun_phrase *phra
 const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bool target);
 /** Puts "your" or "enemy" before the noun. @return stands "your" there? */
 void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all);
-/** Writes a card's name in quotes. */
-void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form);
-/** Has the language the card's name in that form itself? */
-bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form);
-
 /* ---- zone.c ---- */
 
 /** Writes where cards of a zone lie: " in your hand", " from the top of your deck". */

@@ -502,40 +502,6 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
     to->depth--;
 }
 
-bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form)
-{
-    return to->design_name != NULL &&
-           to->design_name(to->user, (cg_design)named->value, to->tongue->forms[form]) != NULL;
-}
-
-/** The name of a card in the native language; where it is not known, the part of an id such as
- * "swarm/hive_drone" behind the set, as words. */
-static void tell_own_design(cg_teller *to, const cg_term *named, unsigned form)
-{
-    char words[200];
-    cg_text out = cg_text_start(words, sizeof words);
-    const char *slash = named->name != NULL ? NULL : strrchr(named->text, '/');
-    if (slash != NULL)
-        cg_rows_words(&out, slash + 1);
-    cg_tell_add(to, slash != NULL ? words : named->name != NULL ? named->name : named->text);
-    cg_tell_add(to, form > 0 ? "s" : "");
-}
-
-void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form)
-{
-    const char *which = form > 0 && form < CG_TONGUE_FORMS ? to->tongue->forms[form] : NULL;
-    const char *name =
-        to->design_name != NULL ? to->design_name(to->user, (cg_design)named->value, which) : NULL;
-    const char *text = named->name != NULL ? named->name : named->text;
-    if (name == NULL && to->tongue->native && text != NULL) {
-        tell_own_design(to, named, form);
-        return;
-    }
-    if (name == NULL)
-        cg_tell_miss(to, "names", text != NULL ? text : "?");
-    cg_tell_add(to, name != NULL ? name : "");
-}
-
 /* ---- what an event is about ---- */
 
 static void tell_this(cg_teller *to, unsigned case_number)

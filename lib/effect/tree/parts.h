@@ -41,46 +41,40 @@ typedef enum cg_cost_fact {
 /* clang-format off */
 
 /**
- * How long something lasts. X(id, name, key, pattern, also, says, told, ends, example, summary)
+ * How long something lasts. X(id, name, key, pattern, also, told, ends, example, summary)
  *   name     in listings
  *   key      in files of languages (section `durations`)
  *   pattern  see phrases.h; at most one hole, {n}, {cond} or {span}. A number is followed by its noun
  *   also     another pattern that is read for the same; "" for none
- *   says     in English rules texts; NULL: the pattern itself
  *   told     of a change in a match; {span}, {player} and {turn} are what it keeps
  *   ends     at which moment: a cg_ends without its prefix
  *   example  of its use, for the reference
  *   summary  for the reference
  */
 #define CG_DURATIONS(X)                                                                            \
-    X(CG_LASTS, "", "", "", "", NULL, "", WITH_TARGET,                                             \
-      "t gets power +1", "As long as the card stays where it is.")                                 \
-    X(CG_UNTIL_END_OF_TURN, "end of turn", "end of turn",                                          \
-      "until [the] end of [this/the] turn", "", NULL, "until end of turn", TURN,                   \
-      "until end of turn", "Until the current turn ends.")                                         \
-    X(CG_UNTIL_END_OF, "end of", "end of",                                                         \
-      "until [the] end of [this/the] {span}", "", NULL, "until end of {span}", SPAN,               \
-      "until end of combat", "Until the end of a span that the game names.")                       \
-    X(CG_UNTIL_MY_TURN, "my turn", "your next turn",                                               \
-      "until my next turn", "", "until your next turn",                                            \
-      "until the next turn of player {player}", OWN_TURN,                                          \
-      "until my next turn", "Until that turn begins.")                                             \
-    X(CG_FOR_TURNS, "for turns", "turns",                                                          \
-      "for {n} turn|turns", "", NULL, "until turn {turn}", COUNTED_TURN,                           \
-      "for 2 turns", "Until the end of that many turns after this one.")                           \
-    X(CG_WHILE, "while", "while",                                                                  \
-      "while {cond}", "", "as long as {cond}", "while a condition holds", ASKED,                   \
+    X(CG_LASTS, "", "", "", "", "", WITH_TARGET, "t gets power +1",                                \
+      "As long as the card stays where it is.")                                                    \
+    X(CG_UNTIL_END_OF_TURN, "end of turn", "end of turn", "until [the] end of [this/the] turn",    \
+      "", "until end of turn", TURN, "until end of turn", "Until the current turn ends.")          \
+    X(CG_UNTIL_END_OF, "end of", "end of", "until [the] end of [this/the] {span}", "",             \
+      "until end of {span}", SPAN, "until end of combat",                                          \
+      "Until the end of a span that the game names.")                                              \
+    X(CG_UNTIL_MY_TURN, "my turn", "your next turn", "until my next turn", "",                     \
+      "until the next turn of player {player}", OWN_TURN, "until my next turn",                    \
+      "Until that turn begins.")                                                                   \
+    X(CG_FOR_TURNS, "for turns", "turns", "for {n} turn|turns", "", "until turn {turn}",           \
+      COUNTED_TURN, "for 2 turns", "Until the end of that many turns after this one.")             \
+    X(CG_WHILE, "while", "while", "while {cond}", "", "while a condition holds", ASKED,            \
       "while my hand is empty", "Whenever the condition holds, checked all the time.")             \
-    X(CG_WHILE_THIS, "this in play", "while this is in play",                                      \
-      "while this is in play", "until this leaves play",                                           \
-      "as long as this is in play", "while its source is in play", WITH_SOURCE,                    \
+    X(CG_WHILE_THIS, "this in play", "while this is in play", "while this is in play",             \
+      "until this leaves play", "while its source is in play", WITH_SOURCE,                        \
       "while this is in play", "Until this card leaves play.")                                     \
-    X(CG_FOR_THE_GAME, "the match", "match",                                                       \
-      "for the rest of the match", "", NULL, "for the rest of the match", NEVER,                   \
-      "for the rest of the match", "For good, in whatever zone the card is.")
+    X(CG_FOR_THE_GAME, "the match", "match", "for the rest of the match", "",                      \
+      "for the rest of the match", NEVER, "for the rest of the match",                             \
+      "For good, in whatever zone the card is.")
 
 /**
- * What a cost takes from a player. X(id, name, operand, reach, form, verb, pattern, also, says,
+ * What a cost takes from a player. X(id, name, operand, reach, form, verb, pattern, also,
  * facts, happening, cause, action, spelling, example, summary)
  *   name     in listings, and the key in files of languages (section `costs`)
  *   operand  what its row is a number of: a CG_OF_... without its prefix
@@ -89,7 +83,6 @@ typedef enum cg_cost_fact {
  *   verb     the statement with the same verb, which a game can be without; CG_STATEMENT_COUNT: none
  *   pattern  see phrases.h; rows with the same verb differ in `form`. "": it has no verb
  *   also     another pattern that is read for the same; "" for none
- *   says     in English rules texts; NULL: the pattern itself
  *   facts    bits of cg_cost_fact
  *   happening, cause
  *            what befalls its cards (CG_ON_... without its prefix), and for which cause
@@ -99,46 +92,44 @@ typedef enum cg_cost_fact {
  *   summary  for the reference
  */
 #define CG_COST_KINDS(X)                                                                           \
-    X(CG_COST_RESOURCE, "resource", RESOURCES, NOWHERE, NUMBER, CG_STATEMENT_COUNT, "", "", NULL,  \
-      0, COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "NUMBER RESOURCE", "2 mana",                      \
+    X(CG_COST_RESOURCE, "resource", RESOURCES, NOWHERE, NUMBER, CG_STATEMENT_COUNT, "", "", 0,     \
+      COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "NUMBER RESOURCE", "2 mana",                         \
       "A resource with which the game's costs are paid.")                                          \
-    X(CG_COST_COUNTER, "counter", COUNTERS, NOWHERE, NUMBER, CG_STATEMENT_COUNT, "", "", NULL,     \
-      0, COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "NUMBER COUNTER", "3 life",                       \
+    X(CG_COST_COUNTER, "counter", COUNTERS, NOWHERE, NUMBER, CG_STATEMENT_COUNT, "", "", 0,        \
+      COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "NUMBER COUNTER", "3 life",                          \
       "Taken from the player's counter.")                                                          \
-    X(CG_COST_X, "X", RESOURCES, NOWHERE, CHOSEN, CG_STATEMENT_COUNT, "", "", NULL,                \
-      0, COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "X RESOURCE", "X mana",                           \
+    X(CG_COST_X, "X", RESOURCES, NOWHERE, CHOSEN, CG_STATEMENT_COUNT, "", "", 0, COUNTER,          \
+      CG_CAUSE_PAY, CG_ACTION_COUNT, "X RESOURCE", "X mana",                                       \
       "As much as the player chooses; in a step, chosen when it is paid.")                         \
-    X(CG_COST_EXHAUST, "exhaust", NOTHING, IN_PLAY, THIS, CG_DO_EXHAUST,                           \
-      "exhaust|exhausts this", "", NULL, 0, EXHAUST, CG_CAUSE_PAY, CG_ACTION_COUNT,                \
-      NULL, "exhaust this", "Only while the card is ready.")                                       \
+    X(CG_COST_EXHAUST, "exhaust", NOTHING, IN_PLAY, THIS, CG_DO_EXHAUST, "exhaust|exhausts this",  \
+      "", 0, EXHAUST, CG_CAUSE_PAY, CG_ACTION_COUNT, NULL, "exhaust this",                         \
+      "Only while the card is ready.")                                                             \
     X(CG_COST_SACRIFICE, "sacrifice", NOTHING, IN_PLAY, CARDS, CG_DO_SACRIFICE,                    \
-      "sacrifice|sacrifices {cards}", "", NULL, CG_COST_TAKES | CG_COST_OWN | CG_COST_MINE,        \
-      MOVE, CG_CAUSE_SACRIFICE, CG_ACTION_BE_SACRIFICED,                                           \
-      NULL, "sacrifice a creature", "The player's own cards in play.")                             \
+      "sacrifice|sacrifices {cards}", "", CG_COST_TAKES | CG_COST_OWN | CG_COST_MINE, MOVE,        \
+      CG_CAUSE_SACRIFICE, CG_ACTION_BE_SACRIFICED, NULL, "sacrifice a creature",                   \
+      "The player's own cards in play.")                                                           \
     X(CG_COST_DISCARD, "discard", NOTHING, ANYWHERE, CARDS, CG_DO_DISCARD,                         \
-      "discard|discards {cards}", "discard|discards {n} [card]", NULL,                             \
+      "discard|discards {cards}", "discard|discards {n} [card]",                                   \
       CG_COST_TAKES | CG_COST_HAND | CG_COST_MINE, MOVE, CG_CAUSE_DISCARD, CG_ACTION_COUNT,        \
       "discard NUMBER|CARDS", "discard a creature in my hand", "Cards in the player's hand.")      \
     /* or a move of the game: the index is then the move + 1 */                                    \
-    X(CG_COST_PUT, "put", NOTHING, ANYWHERE, PLACED, CG_DO_PUT,                                    \
-      "put|puts {cards} {place}", "", NULL, CG_COST_TAKES, MOVE, CG_CAUSE_PAY, CG_ACTION_COUNT,    \
-      NULL, "put this into the exile zone", "The game's verbs of moving work, too.")               \
-    X(CG_COST_REVEAL, "reveal", NOTHING, ANYWHERE, CARDS, CG_DO_REVEAL,                            \
-      "reveal|reveals {cards}", "", NULL, CG_COST_SHOWS | CG_COST_HAND,                            \
-      REVEAL, CG_CAUSE_PAY, CG_ACTION_COUNT,                                                       \
-      NULL, "reveal a dragon in my hand", "All players see them.")                                 \
+    X(CG_COST_PUT, "put", NOTHING, ANYWHERE, PLACED, CG_DO_PUT, "put|puts {cards} {place}", "",    \
+      CG_COST_TAKES, MOVE, CG_CAUSE_PAY, CG_ACTION_COUNT, NULL, "put this into the exile zone",    \
+      "The game's verbs of moving work, too.")                                                     \
+    X(CG_COST_REVEAL, "reveal", NOTHING, ANYWHERE, CARDS, CG_DO_REVEAL, "reveal|reveals {cards}",  \
+      "", CG_COST_SHOWS | CG_COST_HAND, REVEAL, CG_CAUSE_PAY, CG_ACTION_COUNT, NULL,               \
+      "reveal a dragon in my hand", "All players see them.")                                       \
     X(CG_COST_MARKS, "remove", MARKS, MARKED, MARKS, CG_DO_REMOVE_MARKS,                           \
-      "remove|removes {n} {mark} from {cards}", "", NULL, 0, MARK, CG_CAUSE_PAY, CG_ACTION_COUNT,  \
+      "remove|removes {n} {mark} from {cards}", "", 0, MARK, CG_CAUSE_PAY, CG_ACTION_COUNT,        \
       "remove NUMBER MARKS from CARD", "remove 2 charge counters from this",                       \
       "Counters on one card, which the player chooses if several fit.")                            \
     X(CG_COST_ADD, "add", MARKS, MARKED, MARKS, CG_DO_PUT_MARKS,                                   \
-      "add|adds {n} {mark} to {cards}", "", "put|puts {n} {mark} on {cards}", 0,                   \
-      MARK, CG_CAUSE_PAY, CG_ACTION_COUNT,                                                         \
+      "add|adds {n} {mark} to {cards}", "", 0, MARK, CG_CAUSE_PAY, CG_ACTION_COUNT,                \
       "add NUMBER MARKS to CARD", "add 1 charge counter to this", "Can always be paid.")           \
     X(CG_COST_EXHAUST_CARDS, "exhaust cards", NOTHING, IN_PLAY, CARDS, CG_DO_EXHAUST,              \
-      "exhaust|exhausts {cards}", "", NULL, CG_COST_OWN | CG_COST_MINE,                            \
-      EXHAUST, CG_CAUSE_PAY, CG_ACTION_COUNT,                                                      \
-      NULL, "exhaust 2 creatures", "The player's own cards in play that are ready.")
+      "exhaust|exhausts {cards}", "", CG_COST_OWN | CG_COST_MINE, EXHAUST, CG_CAUSE_PAY,           \
+      CG_ACTION_COUNT, NULL, "exhaust 2 creatures",                                                \
+      "The player's own cards in play that are ready.")
 
 /**
  * What limits a selection as a whole. X(id, name, key, pattern, stat, limit)

@@ -713,65 +713,49 @@
       "A player wins, but not as the last one left; `instead` can prevent the win.", "family 20")
 
 /**
- * Conditions behind a subject. X(id, subject, pattern, example, covers, reach, before, facts, denied,
- * says, denies)
+ * Conditions behind a subject. X(id, subject, pattern, example, covers, reach, facts, denied)
  *   reach    of cards: where they can lie so that it can hold, as of statements
- *   before   the word for it before a noun, in rules texts; "" for none
  *   facts    bits of cg_condition_fact (rows.h)
  *   denied   of what is past: the pattern of its opposite. The parser understands `is not` and `does
  *            not have` by itself
- *   says, denies
- *            both in English rules texts; NULL: the patterns themselves
  * A row needs a function in engine/find/values.c, or the library is not built.
  */
 #define CG_CONDITIONS(X)                                                                           \
-    X(IS_EMPTY, ZONE, "is empty", "my hand is empty", "element 10",                                \
-      NOWHERE, "", 0, "", NULL, NULL)                                                              \
-    X(IS_EXHAUSTED, CARDS, "is exhausted", "t is exhausted", "element 12",                         \
-      IN_PLAY, "exhausted", CG_IF_QUALITY, "", NULL, NULL)                                         \
-    X(IS_READY, CARDS, "is ready", "t is ready", "",                                               \
-      IN_PLAY, "ready", CG_IF_QUALITY, "", NULL, NULL)                                             \
-    X(IS_FACE_UP, CARDS, "is face up", "t is face up", "",                                         \
-      DOWN, "face-up", CG_IF_QUALITY | CG_IF_STEADY, "", NULL, NULL)                               \
-    X(IS_FACE_DOWN, CARDS, "is face down", "t is face down", "",                                   \
-      DOWN, "face-down", CG_IF_QUALITY | CG_IF_STEADY, "", NULL, NULL)                             \
-    X(IS_TOKEN, CARDS, "is a token", "t is a token", "",                                           \
-      IN_PLAY, "", 0, "", NULL, NULL)                                                              \
-    X(IS_ATTACHED, CARDS, "is attached", "this is attached", "",                                   \
-      IN_PLAY, "", CG_IF_QUALITY | CG_IF_STEADY, "", NULL, NULL)                                   \
-    X(IS_IN_PLAY, CARDS, "is in play", "this is in play", "element 12",                            \
-      IN_PLAY, "", CG_IF_STEADY | CG_IF_NOW, "", NULL, NULL)                                       \
-    X(IS_MINE, CARDS, "is mine", "t is mine", "",                                                  \
-      ANYWHERE, "", CG_IF_STEADY, "", NULL, NULL)                                                  \
-    X(IS_DAMAGED, CARDS, "is damaged", "t is damaged", "",                                         \
-      IN_PLAY, "damaged", CG_IF_QUALITY | CG_IF_STEADY, "", NULL, NULL)                            \
-    X(IS_KIND, CARDS, "is [a] [an] {kind}", "t is a dragon", "element 12",                         \
-      ANYWHERE, "", CG_IF_STEADY, "", NULL, NULL)                                                  \
-    X(IS_CARD, CARDS, "is {cards}", "t is this", "",                                               \
-      ANYWHERE, "", 0, "", NULL, NULL)                                                             \
-    X(IS_PLAYER, PLAYER, "is {player}", "p is me", "",                                             \
-      NOWHERE, "", 0, "", NULL, NULL)                                                              \
-    X(HAS_KEYWORD, CARDS, "has {keyword}", "t has trample", "element 12",                          \
-      ANYWHERE, "", 0, "", NULL, NULL)                                                             \
-    X(HAS_MARK, CARDS, "has [a] [an] {mark}", "t has a charge counter", "",                        \
-      MARKED, "", CG_IF_STEADY, "", NULL, NULL)                                                    \
-    X(ATTACKED, CARDS, "attacked this turn", "this attacked this turn", "element 11",              \
-      IN_PLAY, "", 0, "did not attack this turn",                                                  \
-      NULL, NULL)                                                                                  \
-    X(ENTERED, CARDS, "entered this turn", "this entered this turn", "element 11",                 \
-      IN_PLAY, "", 0, "did not enter this turn",                                                   \
-      "entered play this turn", "did not enter play this turn")                                    \
-    X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11",                 \
-      IN_PLAY, "", 0, "was not used this turn",                                                    \
-      NULL, NULL)                                                                                  \
-    X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "",                                 \
-      IN_PLAY, "", 0, "", NULL, NULL)                                                              \
-    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12",                               \
-      PLAYED, "", 0, "", NULL, NULL)                                                               \
+    X(IS_EMPTY, ZONE, "is empty", "my hand is empty", "element 10", NOWHERE, 0, "")                \
+    X(IS_EXHAUSTED, CARDS, "is exhausted", "t is exhausted", "element 12", IN_PLAY,                \
+      CG_IF_QUALITY, "")                                                                           \
+    X(IS_READY, CARDS, "is ready", "t is ready", "", IN_PLAY, CG_IF_QUALITY, "")                   \
+    X(IS_FACE_UP, CARDS, "is face up", "t is face up", "", DOWN, CG_IF_QUALITY | CG_IF_STEADY,     \
+      "")                                                                                          \
+    X(IS_FACE_DOWN, CARDS, "is face down", "t is face down", "", DOWN,                             \
+      CG_IF_QUALITY | CG_IF_STEADY, "")                                                            \
+    X(IS_TOKEN, CARDS, "is a token", "t is a token", "", IN_PLAY, 0, "")                           \
+    X(IS_ATTACHED, CARDS, "is attached", "this is attached", "", IN_PLAY,                          \
+      CG_IF_QUALITY | CG_IF_STEADY, "")                                                            \
+    X(IS_IN_PLAY, CARDS, "is in play", "this is in play", "element 12", IN_PLAY,                   \
+      CG_IF_STEADY | CG_IF_NOW, "")                                                                \
+    X(IS_MINE, CARDS, "is mine", "t is mine", "", ANYWHERE, CG_IF_STEADY, "")                      \
+    X(IS_DAMAGED, CARDS, "is damaged", "t is damaged", "", IN_PLAY, CG_IF_QUALITY | CG_IF_STEADY,  \
+      "")                                                                                          \
+    X(IS_KIND, CARDS, "is [a] [an] {kind}", "t is a dragon", "element 12", ANYWHERE,               \
+      CG_IF_STEADY, "")                                                                            \
+    X(IS_CARD, CARDS, "is {cards}", "t is this", "", ANYWHERE, 0, "")                              \
+    X(IS_PLAYER, PLAYER, "is {player}", "p is me", "", NOWHERE, 0, "")                             \
+    X(HAS_KEYWORD, CARDS, "has {keyword}", "t has trample", "element 12", ANYWHERE, 0, "")         \
+    X(HAS_MARK, CARDS, "has [a] [an] {mark}", "t has a charge counter", "", MARKED, CG_IF_STEADY,  \
+      "")                                                                                          \
+    X(ATTACKED, CARDS, "attacked this turn", "this attacked this turn", "element 11", IN_PLAY, 0,  \
+      "did not attack this turn")                                                                  \
+    X(ENTERED, CARDS, "entered this turn", "this entered this turn", "element 11", IN_PLAY, 0,     \
+      "did not enter this turn")                                                                   \
+    X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11", IN_PLAY, 0,     \
+      "was not used this turn")                                                                    \
+    X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "", IN_PLAY, 0, "")                 \
+    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12", PLAYED, 0, "")                \
     X(IS_CHOSEN_KIND, CARDS, "is of the chosen kind", "t is of the chosen kind", "family 4",       \
-      ANYWHERE, "", CG_IF_STEADY, "", NULL, NULL)                                                  \
+      ANYWHERE, CG_IF_STEADY, "")                                                                  \
     X(HAS_CHOSEN_NAME, CARDS, "has the chosen name", "t has the chosen name", "family 5",          \
-      ANYWHERE, "", 0, "", NULL, NULL)
+      ANYWHERE, 0, "")
 
 /* clang-format on */
 

@@ -61,36 +61,24 @@ static const cg_row statics[] = {CG_STATICS(ROW)};
 static const cg_row events[] = {CG_EVENTS(ROW)};
 #undef ROW
 
-#define ROW(id, subject, pattern, example, covers, reach, before, facts, denied, says, denies)     \
+#define ROW(id, subject, pattern, example, covers, reach, facts, denied)                           \
     {CG_SUBJECT_##subject, 0, 0, 0, CG_REACH_##reach, 0, pattern, NULL, example, "", covers, ""},
 static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
 #undef ROW
 
-#define ROW(id, subject, pattern, example, covers, reach, before, facts, denied, says, denies)     \
-    {before, denied, says, denies, facts},
+#define ROW(id, subject, pattern, example, covers, reach, facts, denied) {denied, facts},
 static const cg_condition_row conditions_more[] = {CG_CONDITIONS(ROW)};
 #undef ROW
 
-#define ROW(id, name, key, pattern, also, says, told, ends, example, summary)                      \
-    {key, pattern, also, says, told, example, summary, CG_ENDS_##ends},
+#define ROW(id, name, key, pattern, also, told, ends, example, summary)                            \
+    {key, pattern, also, told, example, summary, CG_ENDS_##ends},
 static const cg_duration_row durations[] = {CG_DURATIONS(ROW)};
 #undef ROW
 
-#define ROW(id, name, operand, reach, form, verb, pattern, also, says, facts, happening, cause,    \
-            action, spelling, example, summary)                                                    \
-    {pattern,                                                                                      \
-     also,                                                                                         \
-     says,                                                                                         \
-     spelling,                                                                                     \
-     example,                                                                                      \
-     summary,                                                                                      \
-     verb,                                                                                         \
-     CG_REACH_##reach,                                                                             \
-     CG_COST_OF_##form,                                                                            \
-     facts,                                                                                        \
-     CG_ON_##happening,                                                                            \
-     cause,                                                                                        \
-     action},
+#define ROW(id, name, operand, reach, form, verb, pattern, also, facts, happening, cause, action,  \
+            spelling, example, summary)                                                            \
+    {pattern,           also,  spelling,          example, summary, verb, CG_REACH_##reach,        \
+     CG_COST_OF_##form, facts, CG_ON_##happening, cause,   action},
 const cg_cost_row cg_cost_rows[] = {CG_COST_KINDS(ROW)};
 #undef ROW
 

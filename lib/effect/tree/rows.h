@@ -151,8 +151,8 @@ typedef enum cg_condition_fact {
 
 /** What else the row of a condition says; see phrases.h. */
 typedef struct cg_condition_row {
-    const char *before, *denied, *says, *denies;
-    uint8_t facts; /**< bits of cg_condition_fact */
+    const char *denied; /**< "": it is denied as any other is */
+    uint8_t facts;      /**< bits of cg_condition_fact */
 } cg_condition_row;
 
 /** The rest of a row, by cg_condition_id. */
@@ -174,7 +174,7 @@ const cg_joint_row *cg_rows_joint(unsigned id);
 
 /** A cost; see parts.h. */
 typedef struct cg_cost_row {
-    const char *pattern, *also, *says, *spelling, *example, *summary;
+    const char *pattern, *also, *spelling, *example, *summary;
     uint16_t verb;     /**< a cg_statement_id */
     uint8_t reach;     /**< a CG_REACH_... */
     uint8_t form;      /**< a cg_cost_form */
@@ -204,7 +204,7 @@ static inline bool cg_rows_cost_does(const cg_term *cost, unsigned facts)
 
 /** A duration; see parts.h. */
 typedef struct cg_duration_row {
-    const char *key, *pattern, *also, *says, *told, *example, *summary;
+    const char *key, *pattern, *also, *told, *example, *summary;
     uint8_t ends; /**< a cg_ends */
 } cg_duration_row;
 

@@ -9,9 +9,9 @@
 #include "effect/tree/mistakes.h"
 #include "effect/words/language.h"
 
-#define CG_EFFECT_MAX 16384u  /**< bytes in a text */
-#define CG_NESTING_MAX 16u  /**< blocks within blocks */
-#define CG_TOKENS_NEAR 320u /**< tokens for which no memory is asked */
+#define CG_EFFECT_MAX 16384u /**< bytes in a text */
+#define CG_NESTING_MAX 16u   /**< blocks within blocks */
+#define CG_TOKENS_NEAR 320u  /**< tokens for which no memory is asked */
 
 /** What a token is; from PLUS to UNEQUAL they are operators. */
 typedef enum cg_token_kind {

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-#define ROW(id, name, key, pattern, also, says, told, ends, example, summary) CG_ENDS_##ends,
+#define ROW(id, name, key, pattern, also, told, ends, example, summary) CG_ENDS_##ends,
 /** By cg_duration. */
 static const uint8_t moments[] = {CG_DURATIONS(ROW)};
 #undef ROW

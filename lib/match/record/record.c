@@ -19,7 +19,7 @@
 uint64_t cg_record_deck_hash(const cg_cards *cards, uint64_t hash, cg_deck_entry entry)
 {
     cg_card_info info;
-    if (!cg_cards_info(cards, entry.design, &info))
+    if (!cg_cards_names(cards, entry.design, &info))
         return hash;
     return cg_hash_mix(cg_hash_string(hash, info.id), cg_entry_number(entry));
 }

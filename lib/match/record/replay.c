@@ -53,7 +53,7 @@ static uint64_t catalogue_deck_hash(const cg_record *record, const char *name)
 static void add_entry(const cg_record *record, cg_deck_entry entry, cg_text *out)
 {
     cg_card_info info;
-    if (cg_cards_info(record->cards, entry.design, &info))
+    if (cg_cards_names(record->cards, entry.design, &info))
         cg_text_format(out, " %s%s*%u", entry.reserve ? CG_REPLAY_RESERVE : "", info.id,
                        (unsigned)entry.copies);
 }

@@ -45,8 +45,8 @@ SAVE_COLUMNS = {"CG_RUNS": {2, 3}}
 SAVE_CELLS = re.compile(r"\w+_slots|CG_AT(_\w+)?(\(.*\))?", re.DOTALL)
 # Columns of the lists of phrases.h and parts.h: what of a row is for people or for tests.
 PHRASES = {"CG_STATEMENTS": (3, 4, 5), "CG_BLOCKS": (3, 4, 5), "CG_STATICS": (3, 4, 5),
-           "CG_EVENTS": (5, 6, 7), "CG_CONDITIONS": (3, 4, 6, 9, 10), "CG_JOINTS": (1, 2),
-           "CG_DURATIONS": (1, 2, 5, 6, 8, 9), "CG_COST_KINDS": (1, 8, 13, 14, 15)}
+           "CG_EVENTS": (5, 6, 7), "CG_CONDITIONS": (3, 4), "CG_JOINTS": (1, 2),
+           "CG_DURATIONS": (1, 2, 5, 7, 8), "CG_COST_KINDS": (1, 12, 13, 14)}
 WORD = re.compile(r'"[a-z][a-z0-9_|{}\[\]()/ ]*"')
 NAME = re.compile(r"[A-Za-z_]\w*")
 CALL = re.compile(r"[A-Z]\w*")
