@@ -82,13 +82,24 @@ typedef struct cg_card_info {
     const char *name; /**< name for people */
     const char *kind; /**< the game's word for this kind of card */
     const char *set;  /**< key of its set, "" if none */
-    const char *text; /**< rules text, generated from the compiled effects */
+    /** Rules text, generated from the effects; "" if it has none. The library makes it when it is first asked
+     * for; it is also "" if memory is short. */
+    const char *text;
 } cg_card_info;
 
-/** Reads the names and texts of a card definition. @return false if there is no such definition */
+/** Reads the names and the text of a card definition. @return false if there is no such definition */
 static inline bool cg_cards_info(const cg_cards *cards, cg_design design, cg_card_info *info)
 {
     return cg_cards_info_sized(cards, design, info, sizeof *info);
+}
+
+/** Reads the names alone; the text is "". Use it if you do not show the text: a first text takes time.
+ * @return false if there is no such definition */
+static inline bool cg_cards_names(const cg_cards *cards, cg_design design, cg_card_info *info)
+{
+    if (info)
+        info->text = "";
+    return cg_cards_info_sized(cards, design, info, offsetof(struct cg_card_info, text));
 }
 
 /**
