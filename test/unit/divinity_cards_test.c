@@ -16,7 +16,7 @@ static int load(void **state)
 #define EFFECT(text) "    effect: |\n      " text "\n"
 
 static const bad_card bad_cards[] = {
-    /* DIV-1.2, DIV-1.3, DIV-R8 */
+    /* DIV-1.2, DIV-1.3 */
     {"hp: 5\n", "missing-key", "kind"},
     {"kind: spell\n", "unknown-word", "spell"},
     {"kind: [deity, wall]\n", "wrong-type"},

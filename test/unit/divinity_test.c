@@ -10,18 +10,22 @@ static int load(void **state)
 
 /* ---- decks (section 13) ---- */
 
-/** Deities D, Walls W, Rituals R. */
+/** Deities D, Walls W, Rituals R, Servants S, Environments E. */
 static const plain_card plain[] = {
     {'D', 60, "kind: deity, rank: supreme, pantheon: norse, gender: male, hp: 1, atk: 1"},
     {'W', 20, "kind: wall, position: left, hp: 1"},
     {'R', 2, "kind: attachment, attachment: ritual"},
+    {'S', 20, "kind: attachment, attachment: servant"},
+    {'E', 20, "kind: environment"},
 };
 
 static const deck_row decks[] = {
-    /* DIV-13.5, DIV-R60: only advice is not followed */
+    /* DIV-13.5: only advice is not followed */
     {"D1-55*1", ""},
     {"D1-18*3 D19-19*1", ""},
     {"D1-1*1 W1-18*3", ""},
+    {"D1-1*1 S1-18*3", ""},
+    {"D1-1*1 E1-18*3", ""},
     /* DIV-13.1 */
     {"D1-54*1", "deck-size: the deck has 54 cards, but must have exactly 55\n"},
     {"D1-56*1", "deck-size: the deck has 56 cards, but must have exactly 55\n"},
