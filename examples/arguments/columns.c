@@ -11,7 +11,7 @@ static void indent(FILE *out, size_t column)
     fprintf(out, "%*s", (int)column, "");
 }
 
-/** The length of the next word. What is in brackets is one word, if they are not to be broken. */
+/** Returns the length of the next word. With `brackets`, a text in brackets is one word. */
 static size_t word_length(const char *text, bool brackets)
 {
     size_t length = 0, depth = 0;

@@ -7,8 +7,8 @@
 
 #define COLUMN_OPTIONS 29 /* where the summaries of options begin */
 
-/** Prints `left` and, from column `at`, `right` in as many lines as it needs. A `left` that is too
- *  long has a line of its own. */
+/** Prints `left` and, from column `at`, `right` in as many lines as it needs. If `left` is too long,
+ *  `right` begins on the next line. */
 void columns_print(const char *left, size_t at, const char *right);
 
 /** Writes "usage: NAME REST". Lines are broken between words, and never within brackets. */

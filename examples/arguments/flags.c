@@ -9,7 +9,7 @@
 
 #define NAMES_MAX 100
 
-/** The option that a word names or, as argp allows, begins to name; NULL: there is none. */
+/** Returns the option with that name or, as argp allows, with a name that begins so; NULL: none. */
 static const struct argp_option *find(const struct argp_option *option, const char *word)
 {
     size_t length = strcspn(word, "=");

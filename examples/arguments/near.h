@@ -7,7 +7,7 @@ const char *nearest(const char *word, const char *const *words);
 
 #define FLAG_UNKNOWN_SIZE 256
 
-/** Writes that there is no such flag, and the flag that was probably meant.
+/** Writes that the flag is unknown, and names the flag that was probably meant.
  *  @param word   as on the command line: "--gmaes", "--gmaes=3" or "-x"
  *  @param names  of all flags, without dashes; NULL at the end
  *  @param text   of FLAG_UNKNOWN_SIZE bytes

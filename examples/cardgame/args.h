@@ -49,7 +49,7 @@ typedef struct arguments {
 bool args_read(const char *command, const option_def *options, int count, char **words,
                arguments *result);
 
-/** Does a name of that length, without dashes, name the option? */
+/** Returns true if a name of that length, without dashes, names the option. */
 bool option_is(const option_def *option, const char *name, size_t length);
 
 /** Reads a whole decimal number. */

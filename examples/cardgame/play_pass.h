@@ -1,4 +1,4 @@
-/** @file play_pass.h  What is answered without asking: an auto-pass, and the only choice. */
+/** @file play_pass.h  Answers that the player is not asked for: an auto-pass, and the only choice. */
 #ifndef PLAY_PASS_H
 #define PLAY_PASS_H
 

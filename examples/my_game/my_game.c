@@ -66,7 +66,7 @@ static cg_flow run_rounds(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_POINTS, frame->slot[BEST], 1));
         frame->slot[LEADER] = in_or_next(match, frame->slot[BEST]);
     }
-    /* The one with the most points wins; several are a draw. Who has given up has lost. */
+    /* The player with the most points wins; a tie is a draw. Players who gave up have lost. */
     return cg_rules_win_by_counter(match, COUNTER_POINTS, CAUSE_POINTS);
     CG_FLOW_END;
 }

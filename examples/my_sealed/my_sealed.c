@@ -1,5 +1,5 @@
-/* My Sealed: three cards each. All promise in secret how many rounds they will win, then play a card at
- * the same time in each round. Who comes nearest to the own promise wins. */
+/* My Sealed: three cards each. The players secretly promise how many rounds they will win, then all
+ * play a card at the same time in each round. The player closest to their promise wins. */
 #include <cardgame/module.h>
 
 enum { FIELD_RANK, FIELD_COUNT };

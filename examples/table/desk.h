@@ -111,7 +111,7 @@ void desk_tell(held *h, const char *text);
 
 /** A seat passes from now on (room_stand()). @return false: there is no such word or phase */
 bool desk_stand(desk *d, held *h, int seat, const char *until, const char *phase);
-/** Gives the answer of an auto-pass, if there is one to give. */
+/** Answers for a player whose auto-pass applies; otherwise does nothing. */
 void desk_pass(desk *d, held *h);
 
 /** Lets a line look at a match; it is shown all of it. @return false: not enough memory */

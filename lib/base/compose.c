@@ -53,8 +53,7 @@ static void order(composer *c)
     }
 }
 
-/** Composes the letter with its marks; one that another one of its class stands before is blocked.
- */
+/** Composes the letter with its marks. A mark is blocked by one of its class before it. */
 static void compose(composer *c)
 {
     size_t kept = 1;

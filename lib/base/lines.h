@@ -33,7 +33,7 @@ static inline const char *cg_line_end(const char *at, const char *end)
     return at;
 }
 
-/** Where the next line begins; `end` if there is none. */
+/** Returns the start of the next line; `end` after the last line. */
 static inline const char *cg_line_next(const char *at, const char *end)
 {
     at = cg_line_end(at, end);

@@ -43,8 +43,8 @@ void cg_report_add_error(cg_report *report, const cg_error *error);
  * have that many characters and bytes. Nothing happens when it was not kept. */
 void cg_report_range(cg_report *report, const cg_place *begin, uint32_t length, uint32_t bytes);
 
-/** Writes what is meant in their place, of the error that was added last, so that it can be in the
- * quotes that are there: `escape` before each such quote and each `escape`. */
+/** Writes the suggestion of the last added error so that it fits into the quotes around the wrong
+ * words: puts `escape` before each such quote and each `escape`. */
 void cg_report_quote(cg_report *report, char quote, char escape);
 /** The same where no quotes are: puts it into some if YAML would read it otherwise. */
 void cg_report_plain(cg_report *report);

@@ -23,7 +23,7 @@ typedef struct cg_table {
 /** Makes room for that many keys in all. @return false when memory is short */
 bool cg_table_reserve(cg_table *table, size_t count);
 
-/** The number under a key of `length` bytes, without NUL; CG_TABLE_NONE if there is none. */
+/** Returns the number under a key of `length` bytes, without NUL; CG_TABLE_NONE if it is missing. */
 uint32_t cg_table_find(const cg_table *table, const char *key, size_t length);
 
 /**

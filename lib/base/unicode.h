@@ -1,5 +1,5 @@
 /** @file unicode.h
- * Properties of single Unicode characters, as far as names need them. unicode.py makes unicode.c
+ * The properties of single Unicode characters that names need. unicode.py makes unicode.c
  * from Unicode's own files.
  */
 #ifndef CG_BASE_UNICODE_H

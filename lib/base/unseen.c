@@ -70,7 +70,7 @@ static bool is_mark(uint32_t character)
     return class != 0 && class != CG_CLASS_VIRAMA;
 }
 
-/** The last character before it that is not a mark, and the first one behind it. */
+/** The nearest characters before it and after it that are not marks. */
 static uint32_t letter_before(const site *s, size_t *at)
 {
     uint32_t character;

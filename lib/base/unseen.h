@@ -5,17 +5,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** The first character of a text in UTF-8 that is above ASCII and cannot be seen: a control, one
- * that turns the direction of writing, one without width. Those that a script needs are allowed
- * where it needs them, as Unicode allows them in identifiers (UAX 31): joiners behind a virama or
- * between letters that would join otherwise, the selectors of Mongolian letters; also between
- * pictures, of which they make one.
- * @return 0 if there is none */
+/** Returns the first character of a text in UTF-8 that is above ASCII and cannot be seen: a control,
+ * one that changes the direction of writing, one without width. Such characters are allowed where a
+ * script needs them in identifiers (UAX 31): joiners after a virama or between letters that would
+ * join otherwise, and the selectors of Mongolian letters. They are also allowed between pictures
+ * that they join into one.
+ * @return 0: none */
 uint32_t cg_text_unseen(const char *text, size_t length);
 /** The same; `*at` receives its byte. */
 uint32_t cg_text_unseen_at(const char *text, size_t length, size_t *at);
 
-/** The first space in a text in UTF-8 that is none of ASCII. @return 0 if there is none */
+/** Returns the first space in a text in UTF-8 that is not an ASCII space. @return 0: none */
 uint32_t cg_text_false_space(const char *text, size_t length);
 /** The same; `*at` receives its byte. */
 uint32_t cg_text_false_space_at(const char *text, size_t length, size_t *at);

@@ -174,8 +174,8 @@ const cg_key *cg_build_field_key(const cg_builder *builder, size_t field);
 bool cg_build_each_card(cg_builder *builder,
                         bool (*visit)(cg_builder *builder, const cg_card_site *site));
 
-/** How a file of that set names a card: by id, by id within the set, or by name: of the set, or
- * of the only card that has it. @return 0 if there is none, or memory is short */
+/** Finds the card that a file of that set names: by id, by id within the set, by name within the
+ * set, or as the only card of that name. @return 0 if no card is found, or memory is short */
 cg_design cg_build_find_design(cg_builder *builder, const char *set, const char *text,
                                size_t length);
 /** Do several cards have a name, so that cg_build_find_design() has found none by it? */

@@ -91,8 +91,8 @@ static inline uint64_t cg_entry_number(cg_deck_entry entry)
     return entry.copies + (entry.reserve ? (uint64_t)UINT16_MAX + 1 : 0);
 }
 
-/** What is said anywhere, also in abilities that are within others: what nothing says, a match need
- * not ask. */
+/** Everything that abilities say, also abilities within others: a match need not ask about the
+ * rest. */
 typedef struct cg_said {
     uint64_t does[2]; /**< bits of cg_statement_id */
     uint64_t counted; /**< bits of the actions whose cards are counted by kind */

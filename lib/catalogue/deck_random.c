@@ -80,7 +80,7 @@ static bool has_too_many(const mixing_part *part)
     return false;
 }
 
-/** A ready deck may be outside of what is wanted: then it wanders there. */
+/** Returns false if the deck fitted before and no longer does. A ready deck may begin unfit. */
 static bool passes(mixing_deck *deck, const cg_deck *whole)
 {
     bool fits = !deck->filter || deck->filter(whole, deck->data);

@@ -157,7 +157,7 @@ static const cg_entry_record *entry_record(const deck_maker *maker, const deck_p
     return (const cg_entry_record *)(const void *)(part->list->records + index * size);
 }
 
-/** @return the design, or 0 if there is none, reported */
+/** Returns the design; 0, with a report, if no card has that id. */
 static cg_design read_entry(deck_maker *maker, const char *id, const cg_position *row)
 {
     cg_builder *builder = maker->builder;

@@ -51,7 +51,7 @@ static void report_error(cg_report *report, const cg_error *error)
         cg_report_add_error(report, error);
 }
 
-/** Reads a file of the language. @return CG_ERR_NOT_FOUND if there is none */
+/** Reads a file of the language. @return CG_ERR_NOT_FOUND if the file is missing */
 static cg_status read_file(cg_translation *made, const char *name, language_file *file,
                            cg_report *report)
 {
@@ -232,7 +232,7 @@ static void tell_text(telling_work *work, cg_design design, cg_card_words *words
 
 /* ---- cards ---- */
 
-/** The text of a field; "" if there is none. */
+/** Returns the text of a field; "" if the card has none. */
 static const char *field_of(const cg_cards *cards, const cg_design_data *data, const char *name)
 {
     int number = cg_cards_field_find(cards, name);

@@ -1,5 +1,5 @@
-/* Data with which matches take the programs that they can meet out of a catalogue (state/part.h):
- * abilities that do the same, and words of programs that name rows of the unit's tables. */
+/* Data that matches use to take their programs out of a catalogue (state/part.h): abilities that do
+ * the same, and words of programs that name rows of the unit's tables. */
 #include "catalogue/build.h"
 
 #include "effect/code/code_parts.h"

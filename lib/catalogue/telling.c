@@ -1,4 +1,4 @@
-/* Tells the rules texts of cards: their effects are read again, and what their fields say stands below. */
+/* Tells the rules texts of cards: reads their effects again and adds the texts of their fields. */
 #include "catalogue/telling.h"
 
 #include "base/compose.h"
@@ -46,7 +46,7 @@ static const char *own_name(void *user, cg_design design, const char *form)
 
 /* ---- abilities ---- */
 
-/** The numbers behind a name, "set_die(4)". @return how many */
+/** Reads the numbers after a name: "set_die(4)". @return how many */
 static unsigned read_numbers(const char *call, int32_t *numbers, unsigned count)
 {
     const char *at = call + strcspn(call, "(");
@@ -75,7 +75,7 @@ static unsigned arguments_of(const cg_cards *cards, const cg_design_data *data, 
     return count;
 }
 
-/** Parameters with the same name are the same: their numbers stand once, in the order in which they come. */
+/** Parameters with the same name are one: their numbers are listed once, in order of appearance. */
 typedef struct parameters {
     const char *names[ARGUMENTS_MAX];
     unsigned count;
@@ -138,7 +138,7 @@ static bool tell_abilities(cg_card_teller *work, const cg_design_data *data,
     return !work->short_of_memory;
 }
 
-/** What a field says in the rules text: "Turns on the field: 2". */
+/** Adds the text of a field to the rules text: "Turns on the field: 2". */
 static bool tell_field(cg_card_teller *work, const cg_design_data *data, size_t number)
 {
     const cg_cards *cards = work->cards;
@@ -230,7 +230,7 @@ void cg_card_teller_end(cg_card_teller *work)
 
 /* ---- the texts of a catalogue ---- */
 
-/** A text by itself; NULL when memory is short. */
+/** Returns a copy of its own of the text; NULL if memory is short. */
 static char *made_text(const cg_cards *cards, cg_design design)
 {
     const cg_narrator *english = cg_game_english(cards->game);

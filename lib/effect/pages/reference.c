@@ -112,8 +112,8 @@ static void add_row(const cg_language *language, cg_text *out, const char *subje
     cg_text_add(out, " |\n");
 }
 
-/** The pattern of a part as a page says it, without what may be left out. @param second  of two forms
- * of a word it has the second */
+/** Adds the pattern of a part as a page shows it, without its optional words.
+ * @param second write the second form of words that have two */
 static void spell_part(const char *pattern, bool second, cg_text *out)
 {
     cg_piece piece;
@@ -214,7 +214,7 @@ static void add_meanings(const cg_language *language, cg_text *out)
     cg_text_format(out, "| all other verbs | %s |\n", meanings[CG_THEM_SAME]);
 }
 
-/** Has the game the verb of a cost, and what it names? Without a verb only the latter. */
+/** Returns true if the game has the verb of a cost, if any, and the things that the cost names. */
 static bool has_cost(const cg_language *language, unsigned kind, const char *spelling)
 {
     unsigned verb = cg_rows_cost(kind)->verb;

@@ -277,15 +277,15 @@ static uint16_t number_of(const cg_reader *reader, const cg_piece *piece)
     return cg_language_word(reader->language, piece->text, piece->length, hash);
 }
 
-/** Splits `did not attack this turn` into its first word, its verb and what follows; false if the
- * condition has no such opposite. */
+/** Splits `did not attack this turn` into its first word, its verb and the rest. @return false if the
+ * condition has no such opposite */
 static bool split_denied(unsigned row, cg_piece *first, cg_piece *verb, const char **rest)
 {
     *rest = cg_rows_condition_more(row)->denied;
     return cg_piece_next(rest, first) && cg_piece_next(rest, verb) && cg_piece_next(rest, verb);
 }
 
-/** Reports that no past that is denied with that first word stands next. */
+/** Reports that the next words are not a past condition that this first word denies. */
 static void no_past(cg_reader *reader, uint16_t first)
 {
     char buffer[200], others[160];

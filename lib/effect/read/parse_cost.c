@@ -87,7 +87,7 @@ static cg_term *read_amount(cg_reader *reader, cg_spot spot)
     return term;
 }
 
-/** The cost of that form whose verb is the next word; CG_COST_COUNT: there is none. */
+/** Returns the cost of that form whose verb is the next word; CG_COST_COUNT: none. */
 static unsigned find_kind(const cg_reader *reader, uint16_t verb, cg_cost_form form)
 {
     unsigned kind = 0;
@@ -105,8 +105,8 @@ static cg_term *read_this(cg_reader *reader, unsigned kind, cg_spot spot)
                                                      : NULL;
 }
 
-/** `exhaust 2 creatures`, `discard 1`, `reveal a dragon in my hand`: in the hand is where cards of no
- * place lie. Where `this` has a row of its own, it is meant. */
+/** `exhaust 2 creatures`, `discard 1`, `reveal a dragon in my hand`: cards without a place are in the
+ * hand. If `this` has a row of its own, that row is meant. */
 static cg_term *read_paying(cg_reader *reader, unsigned kind, cg_spot spot)
 {
     const cg_cost_row *row = cg_rows_cost(kind);
@@ -204,8 +204,8 @@ static bool is_no_cost(cg_reader *reader)
     return hint != NULL;
 }
 
-/** The cost whose verb stands next, of several with the same verb the one that names its cards;
- * CG_COST_COUNT: there is none. */
+/** Returns the cost whose verb is next. If several have that verb, returns the one that names its
+ * cards. CG_COST_COUNT: none. */
 static unsigned next_kind(const cg_reader *reader)
 {
     unsigned found = CG_COST_COUNT;

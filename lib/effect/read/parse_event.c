@@ -1,5 +1,5 @@
-/* Parses events, for which abilities wait, and static abilities. Finds
- * out what was meant by an event that the language says in another way. */
+/* Parses the events of abilities, and static abilities. Finds out which event the author meant if
+ * the language says it in another way. */
 #include "effect/read/hints.h"
 
 #include <assert.h>

@@ -292,7 +292,7 @@ static bool read_named(cg_reader *reader, cg_selection *made)
     return true;
 }
 
-/** The words of a limit of the whole selection that stand next, if as many as `least`. */
+/** Returns the next words that limit the whole selection, if they match at least `least` words. */
 static const cg_phrase_edge *find_joint(const cg_reader *reader, unsigned least)
 {
     uint16_t first = cg_read_word(reader, 0);

@@ -144,7 +144,7 @@ bool cg_read_at_duration(const cg_reader *reader)
     return false;
 }
 
-/** How many words of the edge stand next; `your` for `my` is one of them. */
+/** Counts the words of the edge that come next; `your` counts as `my`. */
 static unsigned count_words(const cg_reader *reader, const cg_phrase_edge *edge)
 {
     unsigned count = 0;
@@ -157,7 +157,7 @@ static unsigned count_words(const cg_reader *reader, const cg_phrase_edge *edge)
     return count;
 }
 
-/** Do words that a condition can begin with stand there whole, up to the end of the step? */
+/** Returns true if all words of the edge come next and the step ends with them. */
 static bool is_no_condition(cg_reader *reader, const cg_phrase_edge *edge, unsigned count)
 {
     if (count < edge->count)
@@ -168,8 +168,9 @@ static bool is_no_condition(cg_reader *reader, const cg_phrase_edge *edge, unsig
     return end;
 }
 
-/** Can the edge be meant, of which so many words stand next? Some are no accident if there are
- * several, or if a hole follows. @param asks  a condition can follow the first word */
+/** Returns true if the author can have meant the edge, whose first `count` words come next. Several
+ * words, or a hole after them, are not an accident. @param asks  a condition can follow the first
+ * word */
 static bool can_be_meant(cg_reader *reader, const cg_phrase_edge *edge, unsigned count, bool asks)
 {
     if (edge->to->ways != NULL)
@@ -177,7 +178,7 @@ static bool can_be_meant(cg_reader *reader, const cg_phrase_edge *edge, unsigned
     return asks ? is_no_condition(reader, edge, count) : count == edge->count || count > 2;
 }
 
-/** The words of a duration that stand next, or the most of them: `count`. */
+/** Finds the duration that shares the most words with the text: `count`. */
 static const cg_phrase_edge *find_words(cg_reader *reader, unsigned *count)
 {
     const cg_phrase_edge *best = NULL, *edges = reader->language->durations.edges;
@@ -207,7 +208,7 @@ static void take_words(cg_reader *reader, const cg_phrase_edge *edge, unsigned c
     }
 }
 
-/** Reports the words that are missing behind the first `count` of the edge. */
+/** Reports the missing words after the first `count` of the edge. */
 static void lacks_words(cg_reader *reader, const cg_phrase_edge *edge, unsigned count)
 {
     if (count > 1 && edge->words[count - 1] != CG_WORD_THE) {
@@ -231,7 +232,7 @@ static bool is_this_in_play(const cg_term *condition)
            condition->args[0] != NULL && condition->args[0]->kind == CG_TERM_THIS;
 }
 
-/** The condition behind `while`. */
+/** Reads the condition after `while`. */
 static const cg_term *read_asked(cg_reader *reader)
 {
     bool loose = reader->loose_and;

@@ -29,8 +29,8 @@ unsigned cg_action_says_of(unsigned action);
 /** How the action is written where something stands behind it ("play" of "play cards"). NULL: as it is. */
 const char *cg_action_before(unsigned action, bool counted);
 
-/** The actions of which a card that is not in play, such as one that is being played, is asked what it
- * says about itself: bits. */
+/** The actions, as bits, for which the library reads what a card out of play, such as one being
+ * played, says about itself. */
 #define CG_ACTIONS_OF_ITSELF ((uint64_t)1 << CG_ACTION_BE_NEGATED)
 
 /** Returns true if it is one of these. */

@@ -19,7 +19,7 @@ typedef enum cg_ends {
     CG_ENDS_NEVER
 } cg_ends;
 
-/** What stands behind the verb of a cost, and so how it is read, compiled and paid. */
+/** The object of the verb of a cost, which decides how it is read, compiled and paid. */
 typedef enum cg_cost_form {
     CG_COST_OF_NUMBER, /**< so much of what players have, without a verb */
     CG_COST_OF_CHOSEN, /**< as much of it as the player chooses */
@@ -46,7 +46,7 @@ typedef enum cg_cost_fact {
  *   key      in files of languages (section `durations`)
  *   pattern  see phrases.h; at most one hole, {n}, {cond} or {span}. A number is followed by its noun
  *   also     another pattern that is read for the same; "" for none
- *   told     of a change in a match; {span}, {player} and {turn} are what it keeps
+ *   told     words for a change in a match; {span}, {player} and {turn} are the values that it keeps
  *   ends     at which moment: a cg_ends without its prefix
  *   example  of its use, for the reference
  *   summary  for the reference
@@ -74,18 +74,18 @@ typedef enum cg_cost_fact {
       "For good, in whatever zone the card is.")
 
 /**
- * What a cost takes from a player. X(id, name, operand, reach, form, verb, pattern, also,
+ * The kinds of cost. X(id, name, operand, reach, form, verb, pattern, also,
  * facts, happening, cause, action, spelling, example, summary)
  *   name     in listings, and the key in files of languages (section `costs`)
- *   operand  what its row is a number of: a CG_OF_... without its prefix
- *   reach    where the cards lie that it reaches: a CG_REACH_... without its prefix
+ *   operand  the kind of thing whose number its row is: a CG_OF_... without its prefix
+ *   reach    the places of the cards that it can take: a CG_REACH_... without its prefix
  *   form     a CG_COST_OF_... without its prefix
  *   verb     the statement with the same verb, which a game can be without; CG_STATEMENT_COUNT: none
  *   pattern  see phrases.h; rows with the same verb differ in `form`. "": it has no verb
  *   also     another pattern that is read for the same; "" for none
  *   facts    bits of cg_cost_fact
  *   happening, cause
- *            what befalls its cards (CG_ON_... without its prefix), and for which cause
+ *            the event of its cards (CG_ON_... without its prefix), and its cause
  *   action   that can be forbidden to its cards; CG_ACTION_COUNT: none
  *   spelling in the table of costs in the reference; NULL: the pattern itself
  *   example  of its use, for the reference

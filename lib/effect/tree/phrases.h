@@ -29,8 +29,8 @@
 #ifndef CG_EFFECT_PHRASES_H
 #define CG_EFFECT_PHRASES_H
 
-/* The formatter would fill up the lines: here a row has one for what is written, one for an example, one
- * for what it means and does. */
+/* Without the formatter, each row has a line for its pattern, a line for an example, and a line for
+ * its meaning and its effect. */
 /* clang-format off */
 
 /**
@@ -713,11 +713,11 @@
       "A player wins, but not as the last one left; `instead` can prevent the win.", "family 20")
 
 /**
- * Conditions behind a subject. X(id, subject, pattern, example, covers, reach, facts, denied)
- *   reach    of cards: where they can lie so that it can hold, as of statements
+ * Conditions after a subject. X(id, subject, pattern, example, covers, reach, facts, denied)
+ *   reach    of cards: the places in which it can hold, as of statements
  *   facts    bits of cg_condition_fact (rows.h)
- *   denied   of what is past: the pattern of its opposite. The parser understands `is not` and `does
- *            not have` by itself
+ *   denied   of past conditions: the pattern of the opposite. The parser understands `is not` and
+ *            `does not have` without it
  * A row needs a function in engine/find/values.c, or the library is not built.
  */
 #define CG_CONDITIONS(X)                                                                           \

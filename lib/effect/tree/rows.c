@@ -234,7 +234,7 @@ bool cg_rows_condition_is(unsigned id, cg_condition_fact fact)
     return id < CG_CONDITION_COUNT && (conditions_more[id].facts & fact) != 0;
 }
 
-/** The hole of its pattern; CG_FILL_COUNT: it has none. */
+/** Returns the hole of its pattern; CG_FILL_COUNT: none. */
 static cg_fill hole_of_condition(unsigned id)
 {
     const char *pattern = cg_rows_condition(id)->pattern;

@@ -157,11 +157,11 @@ typedef struct cg_condition_row {
 
 /** The rest of a row, by cg_condition_id. */
 const cg_condition_row *cg_rows_condition_more(unsigned id);
-/** Has the condition that fact? No for what is none. */
+/** Returns true if the condition has that fact; false if `id` is not a condition. */
 bool cg_rows_condition_is(unsigned id, cg_condition_fact fact);
 /** Is it a test of one card, which CG_OP_CONDITION makes? The others are compiled otherwise. */
 bool cg_rows_condition_tests(unsigned id);
-/** What the word of such a test is a number of: a cg_operand. */
+/** Returns the kind of thing that the word of such a test numbers: a cg_operand. */
 unsigned cg_rows_condition_operand(unsigned id);
 
 /** A limit of a selection as a whole; see parts.h. */
@@ -196,7 +196,7 @@ static inline unsigned cg_rows_cost_form(const cg_term *cost)
 {
     return cg_rows_cost((unsigned)cost->value)->form;
 }
-/** Is the term a cost with that fact (bits of cg_cost_fact, of which one is enough)? */
+/** Returns true if the term is a cost with at least one of these facts (bits of cg_cost_fact). */
 static inline bool cg_rows_cost_does(const cg_term *cost, unsigned facts)
 {
     return (cg_rows_cost((unsigned)cost->value)->facts & facts) != 0;
@@ -210,7 +210,7 @@ typedef struct cg_duration_row {
 
 /** Row of a duration, by cg_duration. */
 const cg_duration_row *cg_rows_duration(unsigned id);
-/** The hole of its pattern: a cg_fill; CG_FILL_COUNT: it has none. */
+/** Returns the hole of its pattern, a cg_fill; CG_FILL_COUNT: none. */
 unsigned cg_rows_duration_hole(unsigned id);
 
 /** Does a step do that (bits of cg_does, of which one is enough)? No for all but statements. */

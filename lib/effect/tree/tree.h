@@ -329,7 +329,7 @@ typedef enum cg_duration { CG_DURATIONS(CG_ENUMERATOR) CG_DURATION_COUNT } cg_du
 /* clang-format on */
 typedef enum cg_mod_op { CG_MODS(CG_ENUMERATOR) CG_MOD_COUNT } cg_mod_op;
 
-/** What a cost takes from a player; see parts.h. */
+/** The kinds of cost; see parts.h. */
 typedef enum cg_cost_kind { CG_COST_KINDS(CG_ENUMERATOR) CG_COST_COUNT } cg_cost_kind;
 
 /** What is counted for each player and turn. X(id, noun) */

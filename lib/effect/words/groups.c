@@ -1,5 +1,5 @@
-/* The groups of phrases that belong together: a game that lacks the thing has none of them. The
- * page of a game's author is the list at CG_LACKS_GROUP. */
+/* Groups of phrases that belong together: a game that lacks the thing has none of its phrases. The
+ * list at CG_LACKS_GROUP documents them for authors of games. */
 #include "effect/words/groups.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include <cardgame/board.h>
 
-/** A phrase of a group, by the words with which a game lacks it alone (cg_lack). */
+/** A phrase of a group, given by the words that a game writes to lack only this phrase (cg_lack). */
 typedef struct cg_group_phrase {
     const char *group;
     cg_lack_kind kind;
@@ -15,7 +15,7 @@ typedef struct cg_group_phrase {
 } cg_group_phrase;
 
 /** Returns the phrase of the group after that one, or the first for NULL; NULL after the last one,
- * or if there is no such group. */
+ * or if the group is unknown. */
 const cg_group_phrase *cg_lack_group_next(const char *group, const cg_group_phrase *phrase);
 
 /** Returns all phrases of all groups. @param count receives their number */

@@ -223,7 +223,7 @@ static void find_unhurt(cg_lacks *lacks, const cg_board *board)
             none ? &to_none[CG_HURT_PLAYERS] : &to_players;
 }
 
-/** Notes the entry at the phrases of a table with these words. @return false: there are none */
+/** Notes the entry at the phrases of a table with these words. @return false if no phrase has them */
 static bool note(cg_lacks *lacks, const cg_module *module, const cg_lack *lack, cg_lack_kind kind,
                  const char *words)
 {

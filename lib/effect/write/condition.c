@@ -66,8 +66,8 @@ static void write_row(cg_writer *to, const cg_term *term, bool opposite, cg_pers
         cg_write_word(to, pattern);
 }
 
-/** A condition of `where`, which has no subject: by its word alone, `token`, `exhausted`, `trample`,
- * where there is one. */
+/** Writes a condition of `where`, which has no subject: only its word (`token`, `exhausted`,
+ * `trample`) if it has one. */
 static void write_of_candidate(cg_writer *to, const cg_term *term, bool opposite)
 {
     const char *pattern = cg_rows_condition(term->index)->pattern, *word = word_of(to, term);

@@ -39,7 +39,7 @@ void cg_write_place(cg_writer *to, const cg_term *place, bool made)
     }
 }
 
-/** Writes a number with the noun behind it. */
+/** Writes a number and its noun. */
 static void write_counted(cg_writer *to, const cg_term *number, const cg_piece *noun)
 {
     char one[CG_PIECE_NOUN_MAX], several[CG_PIECE_NOUN_MAX];
@@ -105,7 +105,7 @@ static void write_price(cg_writer *to, const cg_term *cost)
         cg_write_amount_of(to, cost->args[0], row->singular, row->plural);
 }
 
-/** The pattern of a cost, behind its verb. */
+/** Returns the pattern of a cost after its verb. */
 static const char *pattern_of(const cg_term *cost, cg_piece *verb)
 {
     const char *pattern = cg_rows_cost((unsigned)cost->value)->pattern;
@@ -114,7 +114,7 @@ static const char *pattern_of(const cg_term *cost, cg_piece *verb)
     return pattern;
 }
 
-/** The verb of a cost, with a space behind. */
+/** Writes the verb of a cost and a space. */
 static void write_cost_verb(cg_writer *to, const cg_term *cost)
 {
     cg_piece piece;
@@ -153,7 +153,7 @@ static void write_cost_hole(cg_writer *to, const cg_term *cost, cg_fill hole, un
         write_paying(to, what);
 }
 
-/** What stands behind the verb of a cost. */
+/** Writes the object of the verb of a cost. */
 static void write_cost_object(cg_writer *to, const cg_term *cost)
 {
     cg_piece piece;

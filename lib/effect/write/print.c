@@ -50,7 +50,7 @@ static bool is_simple(const cg_term *step)
     return step->next == NULL && (step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB);
 }
 
-/** A body behind its head: `: draw 1`, or lines one level deeper; ends with a newline. */
+/** Writes a body after its head: `: draw 1`, or lines one level deeper; ends with a newline. */
 static void print_body(cg_writer *to, const cg_term *steps)
 {
     if (steps != NULL && is_simple(steps)) {

@@ -149,7 +149,7 @@ static cg_style style_of(const walk *at, const cg_term *term, const char *rest)
     return set ? CG_STYLE_SET : chosen ? CG_STYLE_CHOSEN : CG_STYLE_PLAIN;
 }
 
-/** Is `them` written behind a selection, and not `it`? */
+/** Returns true if `them`, not `it`, follows a selection. */
 static bool are_many(const cg_term *cards)
 {
     return cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_ONE &&
@@ -180,7 +180,7 @@ static bool counts(const char *rest)
            strncmp(rest, " (", 2) == 0 || strncmp(rest, " of", 3) == 0;
 }
 
-/** Are the changes of the row exceptions from a copy, or do they stand behind `has`? */
+/** Returns true if the changes of the row are exceptions from a copy, or follow `has`. */
 static bool has_mods(const cg_row *row)
 {
     return strstr(row->pattern, " except it has {mods}") != NULL ||
@@ -278,7 +278,7 @@ static void write_word(cg_writer *to, const walk *at, const cg_piece *piece, boo
     cg_write_bytes(to, word, length);
 }
 
-/** Is nothing written for a piece: an optional word, a body, a duration that is left out? */
+/** Returns true if a piece writes nothing: an optional word, a body, an omitted duration. */
 static bool is_silent(const cg_piece *piece, const cg_term *term)
 {
     if (piece->kind != CG_PIECE_HOLE)

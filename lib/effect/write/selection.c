@@ -1,4 +1,4 @@
-/* Writing selections of cards and players, that there are such, and the person of the verb behind them. */
+/* Writes selections of cards and players, and "there is" with them; chooses the form of the verb. */
 #include "effect/write/write.h"
 
 #include <string.h>
@@ -37,7 +37,7 @@ static bool is_end(const cg_term *term)
     return term->quantity == CG_TOP_OF || term->quantity == CG_BOTTOM_OF;
 }
 
-/** Is it what lies on one side of a card, of which there is but one? */
+/** Returns true if it is the thing on one side of a card: each side has only one. */
 static bool is_side(const cg_term *term)
 {
     return (term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT) && !is_mine(term);
@@ -226,7 +226,7 @@ static void write_named(cg_writer *to, const cg_term *term)
     }
 }
 
-/** Everything behind the noun. */
+/** Writes everything after the noun. */
 static void write_behind_noun(cg_writer *to, const cg_term *term)
 {
     if (term->kind == CG_TERM_SELECTOR) {
@@ -307,8 +307,8 @@ void cg_write_there(cg_writer *to, const cg_term *cards, const cg_term *least, b
 
 /* ---- subjects ---- */
 
-/** Has a verb behind own cards its plural form? It has behind `2 of my creatures` and `my creatures`,
- * not behind `each of my creatures`. */
+/** Returns true if a verb after the player's own cards is plural: after `2 of my creatures` and
+ * `my creatures`, but not after `each of my creatures`. */
 static bool mine_are_many(const cg_term *subject, cg_style style)
 {
     switch (subject->quantity) {

@@ -37,7 +37,7 @@ static bool is_candidate(const cg_term *owner)
     return owner != NULL && owner->kind == CG_TERM_CANDIDATE;
 }
 
-/** What the candidate has by its noun alone. */
+/** Writes a property with its owner; for the candidate, only the noun. */
 static void write_had(cg_writer *to, const cg_term *owner, const char *noun)
 {
     if (is_candidate(owner))
@@ -209,7 +209,7 @@ static void write_choice(cg_writer *to, const cg_term *term)
 
 /* ---- all expressions ---- */
 
-/** Terms that a fixed text stands for. */
+/** Terms with a fixed text. */
 static const char *const plain_words[CG_TERM_KIND_COUNT] = {
     [CG_TERM_X] = "X",
     [CG_TERM_AMOUNT] = "the amount",
@@ -235,7 +235,7 @@ static const char *const plain_words[CG_TERM_KIND_COUNT] = {
     [CG_TERM_THAT_ITEM] = "that item",
 };
 
-/** The fixed text of a term; NULL: it has none. */
+/** Returns the fixed text of a term; NULL: none. */
 static const char *plain_of(const cg_term *term)
 {
     if (term->kind == CG_TERM_DONE && term->index == CG_DONE_SUM)

@@ -67,7 +67,7 @@ bool cg_write_is_one(const cg_term *amount)
     return amount == NULL || (amount->kind == CG_TERM_NUMBER && amount->value == 1);
 }
 
-/** Can it stand before a noun without brackets? */
+/** Returns true if it needs no brackets before a noun. */
 static bool is_short(const cg_term *amount)
 {
     return (amount->kind == CG_TERM_NUMBER && amount->value >= 0) ||

@@ -59,17 +59,17 @@ void cg_write_word(cg_writer *to, const char *word);
 void cg_write_words(cg_writer *to, const char *words);
 /** Writes a number in digits. */
 void cg_write_number(cg_writer *to, int32_t number);
-/** What is written behind what is rounded, with a space before it; "" where the game rounds so. */
+/** Returns the words, after a space, for this rounding; "" if the game always rounds so. */
 const char *cg_write_rounding(const cg_writer *to, bool up);
 /** Writes a noun with its article: `a charge counter`. */
 void cg_write_one(cg_writer *to, const char *noun);
-/** Writes a text in quotes, so that it can be read again. */
+/** Writes a text in quotes in a form that can be read again. */
 void cg_write_quoted(cg_writer *to, const char *text);
 /** Is an amount 1? NULL is. */
 bool cg_write_is_one(const cg_term *amount);
 /** Writes an amount before a noun, in brackets where they are needed. NULL is 1. */
 void cg_write_amount(cg_writer *to, const cg_term *amount);
-/** Writes an amount and the noun for so many; a NULL noun has no such form. */
+/** Writes an amount and the form of the noun that fits it; a NULL noun lacks that form. */
 void cg_write_amount_of(cg_writer *to, const cg_term *amount, const char *singular,
                         const char *plural);
 
@@ -79,7 +79,7 @@ void cg_write_amount_of(cg_writer *to, const cg_term *amount, const char *singul
 void cg_write_term(cg_writer *to, const cg_term *term, unsigned tight);
 /** Writes a noun with its owner: `my NOUN`, `the NOUN of t`. An owner of NULL gives `the NOUN`. */
 void cg_write_owned(cg_writer *to, const cg_term *owner, const char *noun);
-/** Does the spelling end in a `where`, which would swallow an operator behind it? */
+/** Returns true if the spelling ends in a `where` that would swallow an operator after it. */
 bool cg_print_is_open(const cg_term *term);
 
 /* ---- condition.c ---- */
@@ -87,7 +87,7 @@ bool cg_print_is_open(const cg_term *term);
 /** Is it a condition, and not one that an operator makes (compared numbers, `and`, `or`)? */
 bool cg_write_is_condition(const cg_term *term);
 /** Writes a condition, in brackets if an operator in it is looser than `tight`.
- * @param opposite its opposite; of conditions that an operator makes there is none */
+ * @param opposite write its opposite; a condition made by an operator has none */
 void cg_write_condition(cg_writer *to, const cg_term *term, bool opposite, unsigned tight);
 
 /* ---- selection.c ---- */
@@ -127,7 +127,7 @@ void cg_write_static(cg_writer *to, const cg_term *sentence);
 
 /* ---- mods.c ---- */
 
-/** Writes changes: `power +2 and trample`. @param having they stand behind `has` */
+/** Writes changes: `power +2 and trample`. @param having they follow `has` */
 void cg_write_mods(cg_writer *to, const cg_term *mods, bool having);
 /** Writes two or more changes that all forbid something: `cannot attack or block`; false: they are
  * something else, and nothing is written. */
@@ -144,10 +144,9 @@ typedef enum cg_verb_form {
     CG_VERB_FORM_COUNT
 } cg_verb_form;
 
-/** The form of the verb behind a subject of that person. */
+/** Returns the form of the verb after a subject of that person. */
 cg_verb_form cg_write_verb_form(cg_person person);
-/** Writes a row behind its subject. The parts that fill it are the arguments of the term from `first`
- * on. */
+/** Writes a row after its subject. The arguments of the term, from `first` on, fill its parts. */
 void cg_write_row(cg_writer *to, const cg_row *row, const cg_term *term, unsigned first,
                   cg_verb_form verb);
 

@@ -12,8 +12,7 @@
 /** The library's own procedures, by their numbers. */
 extern const cg_own_table cg_own_procedures;
 
-/** Runs until a player is asked or the match is over. What the module does wrong meanwhile ends the
- * match. */
+/** Runs until a player is asked or the match is over. A mistake of the module ends the match. */
 void cg_engine_run(cg_match *match);
 
 /* ---- asking ---- */

@@ -26,8 +26,7 @@ static cg_flow leave(cg_match *match, int player)
     return cg_verb_win(match, left, cause_of(match->plan->module));
 }
 
-/** In a sealed decision who has left answers all at once, and so does whoever has no choice left.
- */
+/** Gives all answers of players who have left, or who have no choice left, in a sealed decision. */
 static void settle_sealed(cg_match *match)
 {
     for (int player = 0; player < match->plan->players; player++)

@@ -234,9 +234,9 @@ int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int
     return done;
 }
 
-/** Which card of a zone goes first, when all go: where the order in which they came is hidden, and
- * would show where they go, the first by the decks. Matches that began before format 7 go on as
- * they began. */
+/** Returns the card of a zone that goes first, if all go. If the zone hides the order of its cards
+ * and the new zone would show it, the order of the decks decides. Matches that began before format 7
+ * keep the old order. */
 static unsigned first_of(const cg_match *match, unsigned zone, unsigned to)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);

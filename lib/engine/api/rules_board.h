@@ -17,8 +17,8 @@
 #define CG_IS_ROW_OF_BOARD(match, what, row, table)                                                \
     cg_checked_row_of_board(match, __func__, what, row, (match) ? (match)->plan->limits.table : 0)
 
-/** Is it a card that something can be done with, wherever it lies, and is it one in play? Else it
- * is a mistake. */
+/** Tests for a card that calls can change, in any zone, and for a card in play. Any other thing is a
+ * mistake of the game. */
 #define CG_TAKES_CARD(match, card) (CG_HAS_BOARD(match) && CG_IS_CARD(match, card))
 #define CG_TAKES_IN_PLAY(match, card)                                                              \
     (CG_HAS_BOARD(match) && cg_checked_in_play(match, __func__, card, true))

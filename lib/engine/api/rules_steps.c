@@ -1,4 +1,4 @@
-/* Calls of games about steps: which belong together, what they cost, which are over. Also single
+/* Calls of games about steps: which ones belong together, their costs, which are over. Also single
  * questions about room, names and costs. */
 #include "engine/api/rules_board.h"
 

@@ -112,8 +112,8 @@ static void tell_seen(cg_match *match, unsigned card, uint8_t player, uint8_t kn
             .known = known, .open = player == CG_NO_OWNER);
 }
 
-/** Do all know that the player sees the card where it lies? Of whom they do not, they learn
- * nothing: also who knows it already is told. */
+/** Returns true if all players know that this player sees the card in its zone. Otherwise
+ * the player is told even if they knew the card, so that others learn nothing about that. */
 static bool is_seen_there(const cg_match *match, unsigned card, int player)
 {
     unsigned zone = match->cards[card].zone;

@@ -170,8 +170,8 @@ void cg_rules_lead(cg_match *match, int player)
     CG_TELL(match, .kind = CG_EVENT_LEAD, .player = (uint8_t)player);
 }
 
-/** What lasts until the next turn of one who is out ends when that would have begun: their seat is
- * between the turn before and this one. */
+/** Ends the changes that last until the next turn of a player who is out, when that turn would have
+ * begun: their seat is between the turn before and this one. */
 static void end_for_passed(cg_match *match, int before, int player)
 {
     int players = match->plan->players;

@@ -60,7 +60,7 @@ static void look_what_for(cg_match *match, const cg_frame *frame)
                       "it returned CG_LATER without asking a player or beginning a procedure");
 }
 
-/** Goes on with the player whose question was answered, until a player is to answer or all have. */
+/** Continues with the player whose question was answered, until a player must answer or all have. */
 static void run_sealed(cg_match *match)
 {
     const cg_head *head = match->head;

@@ -275,7 +275,7 @@ static cg_flow put_negated_away(cg_match *match)
     return CG_DONE;
 }
 
-/** State-based actions are applied, and what has triggered comes onto the stack. */
+/** Applies state-based actions and puts triggered abilities onto the stack. */
 static cg_flow come_to_rest(cg_match *match, cg_frame *frame)
 {
     for (;;) {
