@@ -24,7 +24,7 @@ const command_def *const commands[] = {&command_games,
                                        &command_help,
                                        NULL};
 
-#define COMMANDS_MAX 20
+#define COMMANDS (sizeof commands / sizeof commands[0] - 1)
 #define COLUMN_COMMANDS 13
 
 static const command_def *command_find(const char *name)
@@ -74,9 +74,9 @@ static int print_command_help(const command_def *command)
 static int unknown_command(const char *name)
 {
     const char *const *programs = programs_list();
-    const char *names[COMMANDS_MAX + PROGRAMS_MAX + 1] = {NULL};
+    const char *names[COMMANDS + PROGRAMS_MAX + 1] = {NULL};
     size_t known = 0;
-    for (; commands[known] && known < COMMANDS_MAX; known++)
+    for (; known < COMMANDS; known++)
         names[known] = commands[known]->name;
     for (size_t i = 0; programs[i]; i++)
         names[known + i] = programs[i];

@@ -658,7 +658,7 @@ BROKEN_LAYOUTS = [  # what stands in the file, and what the log says
     ("game: demi\ncolours:\n  cloth: red\n", "table.layout:3:10: this must be a list of two colours, for light and for dark"),
     ("game: demi\ncolours:\n  cloth: [red, blue]\n", "table.layout:3:11: a colour must have the form '#a1b2c3'"),
     ("game: demi\nicons:\n  power: <svg>\n", "table.layout:3:10: an icon must be the data of an SVG path"),
-    ("game: demi\ncard:\n  parts: {name: [1, 2, 3]}\n", "table.layout:3:17: here stand four measures"),
+    ("game: demi\ncard:\n  parts: {name: [1, 2, 3]}\n", "table.layout:3:17: this must be a list of four measures"),
     ("game: demi\nhide: [a]\nhide: [b]\n", "table.layout:3:1: 'hide' occurs twice here"),
     ("game: divino\n", "the layout needs the name of this game (game: demi)"),
     ("game: demi\nhide: [a\n", "table.layout:2:"),

@@ -211,8 +211,9 @@ static void take_words(cg_reader *reader, const cg_phrase_edge *edge, unsigned c
 /** Reports the missing words after the first `count` of the edge. */
 static void lacks_words(cg_reader *reader, const cg_phrase_edge *edge, unsigned count)
 {
-    if (count > 1 && edge->words[count - 1] != CG_WORD_THE) {
-        cg_read_expect_word(reader, edge->words[count]);
+    const uint16_t *next = edge->words + count;
+    if (count > 1 && next[-1] != CG_WORD_THE) {
+        cg_read_expect_word(reader, *next);
         return;
     }
     for (const cg_phrase_edge *other = reader->language->durations.edges; other != NULL;
