@@ -12,10 +12,15 @@ int main(void)
     cg_error error = {0};
     char line[256];
     cg_context *context = cg_context_create(NULL);
+    cg_report *report = cg_report_create(context);
     if (cg_game_load(context, "deities_demidice", &game, &error))
         return puts(error.text), 1;
-    if (cg_cards_load(game, NULL, 0, NULL, &cards))
-        return puts("the cards cannot be loaded"), 1;
+    if (cg_cards_load(game, NULL, 0, report, &cards)) {
+        for (size_t i = 0; i < cg_report_count(report); i++)
+            if (cg_error_format(cg_report_get(report, i), line, sizeof line))
+                puts(line);
+        return 1;
+    }
     cg_match_config config = cg_match_config_default(cards);
     if (cg_match_create(&config, &match, &error))
         return puts(error.text), 1;
@@ -28,6 +33,7 @@ int main(void)
             break;
         cg_match_answer(match, cg_match_decider(match), cg_bot_random(match, &random), &error);
     }
+    cg_report_destroy(report);
     cg_match_destroy(match);
     cg_cards_destroy(cards);
     cg_game_destroy(game);

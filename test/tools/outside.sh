@@ -113,6 +113,13 @@ done
 for program in hello views search why; do
     check "$program runs, and alike with both libraries" runs_alike "$program"
 done
+mkdir -p mistaken/deities_demidice
+printf 'game: deities_demidice\nset: x\ncards:\n  - {id: a, name: A, nothing: 3}\n' >mistaken/deities_demidice/x.yaml
+says_why() { # a program that cannot load its cards
+    ! CARDGAME_CARD_PATH=$PWD/mistaken outside ./hello.shared >why.said &&
+        grep -q "x.yaml:4:22: error unknown-key: unknown field 'nothing'" why.said
+}
+check "hello says why the cards cannot be loaded" says_why
 check "the solver runs alike with both libraries" runs_alike solver kuhn 10
 
 # The programs of the pages, whose output follows in a block `output`. Whoever is asked takes the first option.

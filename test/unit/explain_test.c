@@ -437,6 +437,10 @@ static void nothing_is_allocated_for_it(void **state)
 {
     const fixture *f = *state;
     static char text[TEXT];
+    for (cg_design design = 1; design <= cg_cards_count(f->cards); design++) {
+        cg_card_info info; /* its rules text is made when it is first asked for */
+        assert_true(cg_cards_info(f->cards, design, &info));
+    }
     for (size_t m = 0; m < COUNT(methods); m++) {
         cg_match *match = decision_of(f, 7);
         cg_random random = cg_random_seed(2);
