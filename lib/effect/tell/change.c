@@ -21,10 +21,11 @@ const char *cg_tell_action(cg_teller *to, unsigned action, bool cannot)
         return cg_tell_own_words(to, words);
     snprintf(key, sizeof key, "not %s", words);
     const char *negative = cannot ? cg_tongue_text(to->tongue, "actions", key) : NULL;
-    if (!cannot || negative != NULL)
-        return negative != NULL ? negative : cg_tell_words(to, "actions", words);
+    cg_filling none = {.count = 0};
     size_t at = cg_tell_here(to);
-    cg_tell_say(to, "not to", cg_tell_words(to, "actions", words), NULL);
+    cg_tell_fill(to, negative != NULL ? negative : cg_tell_words(to, "actions", words), &none);
+    if (cannot && negative == NULL)
+        cg_tell_say(to, "not to", cg_tell_cut(to, at), NULL);
     return cg_tell_cut(to, at);
 }
 
@@ -209,6 +210,7 @@ static const char *take_value(cg_teller *to, const cg_term *mod, cg_filling *fil
                                            !costs && to->tongue->native);
     filling->holes[1] =
         (cg_filler){.word = title, .form = sets && mod->index2 == CG_MOD_SET ? 0 : form};
+    filling->holes[1].counted = filling->holes[1].form == form;
     if (sets && to->tongue->native && mod->index2 == CG_MOD_RULE) {
         bool counted = to->module->board->rules[mod->index].one != NULL;
         filling->holes[1].form = counted ? form : 0;
@@ -379,7 +381,7 @@ void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clau
     cg_clause clause = *subject;
     const char *adverb = subject->adverb;
     bool last = ends_with_adverb(to);
-    to->owner = subject->agrees;
+    to->owner = to->clause = subject->agrees;
     for (const cg_term *mod = mods; mod != NULL; mod = mod->next) {
         cg_filling filling;
         char whole[60];

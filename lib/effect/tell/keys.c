@@ -71,6 +71,7 @@ static const char *const phrases[] = {"you",
                                       "owned by its owner",
                                       "destroyer",
                                       "case of what you have",
+                                      "case of what it is",
                                       "that much",
                                       "that many",
                                       "where x is",
@@ -422,7 +423,7 @@ static const char *const pronouns[] = {
     "you",      "personal", "relative", "possessive", "one", "each", "relative of players",
     "subjects", NULL};
 static const char *const orders[] = {"imperative", "main",   "inverted", "subordinate", "would",
-                                     "infinitive", "having", "on",       NULL};
+                                     "infinitive", "having", "on",       "price",       NULL};
 static const char *const auxiliary[] = {"you", "it", "they", NULL};
 static const char *const nouns[] = {"card",
                                     "player",
@@ -474,13 +475,24 @@ static const char *const nouns[] = {"card",
                                     "draw pile",
                                     NULL};
 
+static const char *const grammar[] = {"adjectives once", NULL};
+
 static const struct {
     const char *section;
     const char *const *keys;
-} all[] = {{"places", places},   {"durations", durations + 1}, {"phrases", phrases},
-           {"costs", costs},     {"values", values},           {"conditions", conditions},
-           {"changes", changes}, {"actions", actions},         {"pronouns", pronouns},
-           {"orders", orders},   {"auxiliary", auxiliary},     {"nouns", nouns}};
+} all[] = {{"grammar", grammar},
+           {"places", places},
+           {"durations", durations + 1},
+           {"phrases", phrases},
+           {"costs", costs},
+           {"values", values},
+           {"conditions", conditions},
+           {"changes", changes},
+           {"actions", actions},
+           {"pronouns", pronouns},
+           {"orders", orders},
+           {"auxiliary", auxiliary},
+           {"nouns", nouns}};
 
 const char *const *cg_tongue_keys(const char *section)
 {

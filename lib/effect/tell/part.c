@@ -155,7 +155,7 @@ void cg_tell_cost(cg_teller *to, const cg_term *cost, bool verbs)
         if (is_price(item) && !verbs)
             cg_tell_fill(to, cg_tell_words(to, "costs", "price"), &filling);
         else
-            tell_cost(to, item, &you, CG_ORDER_INFINITIVE);
+            tell_cost(to, item, &you, CG_ORDER_PRICE);
     }
 }
 

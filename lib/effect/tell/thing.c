@@ -103,10 +103,12 @@ static const char *limited(cg_teller *to, const char *phrase, const char *number
     return cg_tell_cut(to, at);
 }
 
-/** Has the language an adjective for what is a target? */
+/** Has the language an adjective for what is a target, and whose it is behind the noun: "target creature
+ * of yours"? */
 static bool says_target(const cg_teller *to)
 {
-    return cg_tongue_find(to->tongue, "adjectives", "target") != NULL;
+    return cg_tongue_find(to->tongue, "adjectives", "target") != NULL &&
+           cg_tongue_find(to->tongue, "phrases", "of yours") != NULL;
 }
 
 static void tell_quantity(cg_teller *to, const cg_term *term, cg_tell_style style,
@@ -458,6 +460,18 @@ static void begin_phrase(cg_teller *to, const cg_term *counted, bool target, cg_
         cg_tell_add_adjective(phrase, "enemy");
 }
 
+/** Puts "target" behind what says whose it is, "your target creature", but before "enemy". */
+static void insert_target(cg_noun_phrase *phrase)
+{
+    unsigned last = phrase->adjective_count;
+    cg_tell_add_adjective(phrase, "target");
+    if (last == 0 || last == phrase->adjective_count ||
+        strcmp(phrase->adjectives[last - 1], "enemy") != 0)
+        return;
+    phrase->adjectives[last] = phrase->adjectives[last - 1];
+    phrase->adjectives[last - 1] = "target";
+}
+
 static void tell_selection(cg_teller *to, const cg_term *selection, unsigned case_number,
                            cg_tell_style style)
 {
@@ -493,6 +507,8 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
             begin_phrase(to, &counted, target, &phrase);
         else {
             cg_tell_whose(&counted, &phrase, phrase.determiner == NULL && phrase.number == NULL);
+            if (style == CG_TELL_TARGET && cg_tongue_find(to->tongue, "adjectives", "target"))
+                insert_target(&phrase);
             cg_tell_adjectives(to, said_of(&counted), &phrase);
         }
         cg_tell_nouns(to, selection, &phrase);

@@ -19,6 +19,9 @@
  * in `ends_from` to `ends_to` and its last two are not in `tens_from` to `tens_to`; the last row always. */
 typedef struct cg_plural_row {
     int32_t from, to, ends_from, ends_to, tens_from, tens_to;
+    const cg_tree
+        *cases;  /**< the case that the noun takes in place of another: "5 of cards"; NULL */
+    bool single; /**< so many have the verb of one */
 } cg_plural_row;
 
 /** A language. */
@@ -74,11 +77,15 @@ bool cg_tongue_add_word(cg_tongue *tongue, const cg_tree *word);
 const cg_tree *cg_tongue_find(const cg_tongue *tongue, const char *section, const char *key);
 /** The text of an entry that is a single value; NULL when there is none. */
 const char *cg_tongue_text(const cg_tongue *tongue, const char *section, const char *key);
+/** Is the grammar of the language so? The key of an entry of the section `grammar`. */
+bool cg_tongue_says(const cg_tongue *tongue, const char *key);
 /** The same of a key within an entry; NULL. */
 const char *cg_tongue_part(const cg_tree *entry, const char *key);
 
 /** Which form a noun has behind that number. */
 unsigned cg_tongue_form(const cg_tongue *tongue, int32_t number);
+/** The case of a noun that has such a number before it: numbers can ask for another. */
+unsigned cg_tongue_counted_case(const cg_tongue *tongue, unsigned form, unsigned case_number);
 /** The number of a case; -1 when it is none. */
 int cg_tongue_case(const cg_tongue *tongue, const char *word, size_t length);
 

@@ -334,7 +334,10 @@ static const char *amount_word(const cg_teller *to)
     unsigned row = to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
     if (row == CG_EVENT_ROLLS_ROW)
         return "result";
-    return row == CG_EVENT_DAMAGED_ROW || row == CG_EVENT_DAMAGED_BY_ROW ? "damage" : "amount";
+    if (row != CG_EVENT_DAMAGED_ROW && row != CG_EVENT_DAMAGED_BY_ROW)
+        return "amount";
+    return cg_tongue_find(to->tongue, "words", "amount of damage") != NULL ? "amount of damage"
+                                                                           : "damage";
 }
 
 const char *cg_tell_stat_word(cg_teller *to, const cg_term *stat)
