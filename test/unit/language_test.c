@@ -234,6 +234,82 @@ static void parameters_are_told_as_the_card_gives_them(void **state)
     unload_game(&loaded);
 }
 
+/** Effects of Gemu Land and what Polish says of them: the form behind each number, and each case. */
+static const struct {
+    const char *effect, *says;
+} polish[] = {
+    {"play: draw 1", "Dobierz 1 kartę."},
+    {"play: draw 2", "Dobierz 2 karty."},
+    {"play: draw 4", "Dobierz 4 karty."},
+    {"play: draw 5", "Dobierz 5 kart."},
+    {"play: draw 12", "Dobierz 12 kart."},
+    {"play: draw 14", "Dobierz 14 kart."},
+    {"play: draw 22", "Dobierz 22 karty."},
+    {"play: draw 25", "Dobierz 25 kart."},
+    {"play: gain 1 faith", "Zyskaj 1 punkt wiary."},
+    {"play: gain 3 faith", "Zyskaj 3 punkty wiary."},
+    {"play: gain 11 faith", "Zyskaj 11 punktów wiary."},
+    /* accusative of things, animals and the feminine */
+    {"play: destroy one of my tokens", "Zniszcz swój żeton."},
+    {"play: destroy one enemy monster", "Zniszcz wrogiego potwora."},
+    {"play: destroy one enemy set prophecy", "Zniszcz wrogą ustawioną przepowiednię."},
+    {"play: destroy 2 enemy monsters", "Zniszcz 2 wrogie potwory."},
+    {"play: destroy 5 enemy monsters", "Zniszcz 5 wrogich potworów."},
+    {"play: destroy up to 6 enemy monsters", "Zniszcz najwyżej 6 wrogich potworów."},
+    /* dative, instrumental, locative, genitive */
+    {"play: deal 7 to each opponent", "Zadaj każdemu przeciwnikowi 7 obrażeń."},
+    {"play: order one of my monsters to attack one enemy monster",
+     "Rozkaż swojemu potworowi zaatakować wrogiego potwora."},
+    {"play: gain control of one enemy monster until end of turn",
+     "Przejmij kontrolę nad wrogim potworem do końca tury."},
+    {"play: put 2 shield on one of my monsters", "Połóż 2 tarcze na swoim potworze."},
+    {"play: put 5 shield on one of my monsters", "Połóż 5 tarcz na swoim potworze."},
+    {"play: gain the mana of one enemy monster", "Zyskaj manę wrogiego potwora."},
+    {"play: deal count of my monsters to an opponent",
+     "Zadaj przeciwnikowi X obrażeń, gdzie X to liczba twoich potworów."},
+    /* verbs and participles agree with their subject */
+    {"react when one of my prophecies is destroyed: draw 1",
+     "Gdy twoja przepowiednia zostanie zniszczona, możesz zareagować: Dobierz 1 kartę."},
+    {"react when one of my tokens is destroyed: draw 1",
+     "Gdy twój żeton zostanie zniszczony, możesz zareagować: Dobierz 1 kartę."},
+    {"play: each opponent discards 2", "Każdy przeciwnik odrzuca 2 karty."},
+    {"react when an opponent discards a card: draw 1",
+     "Gdy przeciwnik odrzuci kartę, możesz zareagować: Dobierz 1 kartę."},
+    {"enemy monsters cannot be destroyed by battle",
+     "Wrogie potwory nie mogą zostać zniszczone w walce."},
+};
+
+static void polish_nouns_and_verbs_agree(void **state)
+{
+    (void)state;
+    void *loaded = NULL;
+    assert_int_equal(load_game(&loaded, "gemu_land"), 0);
+    const fixture *f = loaded;
+    for (size_t i = 0; i < COUNT(polish); i++) {
+        char text[400];
+        cg_report *report = cg_report_create(f->context);
+        cg_cards *cards = NULL;
+        cg_translation *made = NULL;
+        cg_card_words words;
+        snprintf(text, sizeof text,
+                 "game: gemu_land\nset: test\ncards:\n"
+                 "  - {name: A, kind: prophecy, subtype: %s, effect: \"%s\"}\n",
+                 strncmp(polish[i].effect, "enemy", 5) == 0 ? "field" : "normal", polish[i].effect);
+        (void)cg_cards_load_text(f->game, NULL, text, strlen(text), report, &cards);
+        char *errors = errors_of(report);
+        assert_string_equal(errors, "");
+        free(errors);
+        assert_int_equal(cg_cards_translate(cards, "pl", NULL, &made), CG_OK);
+        assert_true(cg_translation_card(made, 1, &words));
+        assert_string_equal(words.missing, "");
+        assert_string_equal(words.text, polish[i].says);
+        cg_translation_destroy(made);
+        cg_cards_destroy(cards);
+        cg_report_destroy(report);
+    }
+    unload_game(&loaded);
+}
+
 static void json_has_the_words_of_the_language(void **state)
 {
     (void)state;
@@ -523,6 +599,18 @@ static const struct {
      "xx.yaml:6:5: error unknown-key: the last plural form takes the numbers that are left"},
     {"form: one, is: 1", "form: one", "a plural form before the last needs 'is' or 'ends'"},
     {"ends: 2..4, ", "is: 2..4, ", "'except' needs 'ends' beside it"},
+    {"- {form: many}\n", "- {form: many, cases: {plain: on}}\n",
+     "xx.yaml:6:33: error unknown-word: 'cases' has no case 'on'"},
+    {"- {form: many}\n", "- {form: many, verb: they}\n",
+     "'verb' must be 'it', the form that the verb has for one"},
+    {"name: Invented\n", "name: Invented\ngrammar: {articles: false}\n",
+     "'grammar' has no 'articles'"},
+    {"name: Invented\n", "name: Invented\ngrammar: {adjectives once: often}\n",
+     "'adjectives once' must be true or false"},
+    {"{0 card plain}", "{0 card plain} {adj othr}",
+     "'adjectives' has no entry 'othr'; did you mean 'other'?"},
+    {"{other: altr}", "{other: {stem: altr, endings: shrt}}",
+     "'endings' has no class 'shrt'; did you mean 'short'?"},
     {"name: Invented\n", "language: xy\nname: Invented\n",
      "'language' is 'xy', but the name of the file says 'xx'"},
 };
@@ -720,6 +808,7 @@ TESTS(language)
         cmocka_unit_test(every_shipped_text_is_told_in_german),
         cmocka_unit_test(selected_cards_say_this_in_german),
         cmocka_unit_test(parameters_are_told_as_the_card_gives_them),
+        cmocka_unit_test(polish_nouns_and_verbs_agree),
         cmocka_unit_test(json_has_the_words_of_the_language),
         cmocka_unit_test(english_is_a_language_too),
         cmocka_unit_test(a_game_without_words_stays_english),

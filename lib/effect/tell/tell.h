@@ -171,7 +171,7 @@ void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_n
 /** Adds the nouns of a word of the game or of the language: "norse deity", "monster or set monster". */
 void cg_tell_add_nouns(cg_teller *to, cg_noun_phrase *phrase, const char *word);
 void cg_tell_add_adjective(cg_noun_phrase *phrase, const char *adjective);
-/** Writes an adjective that stands alone, "destroyed" of "is destroyed", as it agrees. */
+/** Writes an adjective without a noun, "destroyed" of "is destroyed", as it agrees. */
 void cg_tell_adjective(cg_teller *to, const char *key, cg_agreement agrees, unsigned case_number);
 /** Writes a word alone, in a form and a case: "power" of "+2 power". */
 void cg_tell_word(cg_teller *to, const char *word, unsigned form, unsigned case_number);
