@@ -288,8 +288,10 @@ static const char *cut_kicker(cg_teller *to, const cg_ability_term *ability)
     char letter[CG_LETTER_MAX];
     size_t at = cg_tell_here(to);
     cg_rows_letter(ability->unknown, letter);
-    cg_tell_add(to, paying);
-    cg_tell_say(to, "x times", explained ? ", " : " ", letter);
+    cg_filling filling = {
+        .holes = {{.text = explained ? ", " : " "}, {.text = letter}, {.text = paying}},
+        .count = 3};
+    cg_tell_fill(to, cg_tell_words(to, "phrases", "x times"), &filling);
     return cg_tell_cut(to, at);
 }
 

@@ -255,11 +255,9 @@ static const char *take_mod(cg_teller *to, const cg_term *mod, cg_filling *filli
     case CG_MOD_KEYWORD:
     case CG_MOD_NO_KEYWORD:
         filling->holes[0] = (cg_filler){.word = title};
-        if (mod->args[0] != NULL && to->tongue->native)
+        if (mod->args[0] != NULL)
             filling->holes[0] = (cg_filler){.text = numbered_keyword(to, title, mod->args[0])};
-        return mod->args[0] != NULL && !to->tongue->native ? NULL
-               : mod->index2 == CG_MOD_KEYWORD             ? "keyword"
-                                                           : "no keyword";
+        return mod->index2 == CG_MOD_KEYWORD ? "keyword" : "no keyword";
     case CG_MOD_SILENCE:
         return "silence";
     case CG_MOD_KIND:

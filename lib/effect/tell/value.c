@@ -305,6 +305,12 @@ static void tell_tally(cg_teller *to, const cg_term *term, unsigned case_number)
     char key[40] = "tally ";
     strncat(key, cg_rows_tally(term->index), 20);
     cg_filler who = thing(term->args[0]);
+    if (term->args[0] != NULL && term->args[0]->kind == CG_TERM_ME) { /* "which you have drawn" */
+        char own[60];
+        snprintf(own, sizeof own, "%s of you", key);
+        if (cg_tongue_text(to->tongue, "values", own) != NULL)
+            strncat(key, " of you", sizeof key - strlen(key) - 1);
+    }
     if (term->index == CG_TALLY_LOSSES && to->tongue->native) { /* "your cards" */
         size_t at = cg_tell_here(to);
         cg_tell_owned(to, term->args[0], "card", to->tongue->form_count - 1, 0);
