@@ -4,6 +4,7 @@
 #include "tests.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const char *const games[] = {DEMIDICE, "demi", "divinity", "divino", "gemu_land"};
 
@@ -381,6 +382,83 @@ static void a_game_without_words_stays_english(void **state)
     cg_cards_destroy(cards);
     cg_game_destroy(game);
     cg_context_destroy(context);
+}
+
+/** Sentences that no shipped game has: other prices, offers, exceptions, what was done before, one's own words
+ * for actions that are done to something. */
+static const struct {
+    const char *id, *says;
+} sample[] = {
+    {"ft/kicking_bolt",
+     "Du darfst beim Spielen dieser Karte zusätzlich 2 Mana bezahlen. Füge einer Kreatur oder "
+     "einem Spieler deiner "
+     "Wahl 2 Schaden zu. Falls dies zusätzlich bezahlt worden ist, ziehe 1 Karte."},
+    {"ft/blood_magic", "Du darfst statt der Kosten dieser Karte 5 Leben bezahlen. Ziehe 3 Karten."},
+    {"fc/bellows",
+     "1 Mana (du darfst außerdem X-mal 1 Mana bezahlen), einmal pro Zug: Erhalte X Leben."},
+    {"fc/chorus_of_spears", "Du darfst beim Spielen dieser Karte beliebig viele eigene Kreaturen "
+                            "erschöpfen; jede davon bezahlt 1 Mana. "
+                            "Ziehe 2 Karten."},
+    {"said/offer", "Ein Gegner deiner Wahl darf 1 Karte ziehen. Falls dieser Spieler es nicht tut, "
+                   "ziehst du 2 Karten."},
+    {"h/mimic", "Diese Karte erschöpfen: Diese Karte wird bis zum Ende des Zuges zu einer Kopie "
+                "einer anderen Kreatur deiner "
+                "Wahl (aber die Kopie hat Fliegen).\n1 Mana: Ziehe 1 Karte."},
+    {"t/totem", "Diese Karte erschöpfen: Eine eigene Kreatur deiner Wahl erhält, solange diese "
+                "Karte im Spiel ist, +2 Stärke."},
+    {"tk/three_imps", "Erzeuge 3 „Kobolde“, dann erhalte X Leben, wobei X ihre Anzahl ist."},
+    {"ft/rule_of_one", "Spieler können in jedem Zug nicht mehr als 1 Zauberspruch spielen."},
+    {"ft/rusted_gears", "Gegner können keine Fähigkeiten von Artefakten verwenden."},
+    {"said/slow_clock", "Jeder Spieler hat 1 gespielte Karte pro Zug."},
+    {"fr/slippery_one",
+     "Falls diese Karte verbannt würde, lege die Karte stattdessen auf die Hand ihres Besitzers."},
+    {"t/vengeance",
+     "Ziehe X Karten, wobei X die Anzahl deiner Karten, die in diesem Zug zerstört wurden, ist. "
+     "Jeder Gegner verliert "
+     "Y Leben, wobei Y die Anzahl der Karten, die du im letzten Zug gespielt hast, ist."},
+};
+
+/** No text of the sample game is missing, nor of the cards that only tests have. */
+static void every_text_of_the_sample_game_is_told_in_german(void **state)
+{
+    (void)state;
+    static const char *const folders[] = {"test/tabletop/cards", "test/probes/tabletop"};
+    char folder[100], link[140], path[200], here[1000], target[1100];
+    make_folder(folder, sizeof folder);
+    assert_non_null(getcwd(here, sizeof here));
+    snprintf(link, sizeof link, "%s/tabletop", folder);
+    snprintf(target, sizeof target, "%s/test/tabletop/cards", here);
+    assert_int_equal(symlink(target, link), 0);
+    snprintf(path, sizeof path, "cards:%s", folder);
+    cg_context_config config = cg_context_config_default();
+    config.card_path = path;
+    cg_context *context = cg_context_create(&config);
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    cg_translation *german = NULL;
+    assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
+    assert_int_equal(cg_cards_load(game, folders, COUNT(folders), NULL, &cards), CG_OK);
+    assert_int_equal(cg_cards_translate(cards, "de", NULL, &german), CG_OK);
+    for (cg_design d = 1; d <= cg_cards_count(cards); d++) {
+        cg_card_info info;
+        cg_card_words words;
+        assert_true(cg_cards_info(cards, d, &info));
+        assert_true(cg_translation_card(german, d, &words));
+        if (!words.text_told)
+            fail_msg("%s is not told in German: %s", info.id, words.missing);
+        check_words(info.id, words.text, wrong, COUNT(wrong));
+    }
+    for (size_t i = 0; i < COUNT(sample); i++) {
+        cg_card_words words;
+        assert_true(cg_translation_card(german, cg_cards_find(cards, sample[i].id), &words));
+        assert_string_equal(words.text, sample[i].says);
+    }
+    cg_translation_destroy(german);
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+    assert_int_equal(unlink(link), 0);
+    remove_folder(folder);
 }
 
 /* ---- files of a test ---- */
@@ -812,6 +890,7 @@ TESTS(language)
         cmocka_unit_test(json_has_the_words_of_the_language),
         cmocka_unit_test(english_is_a_language_too),
         cmocka_unit_test(a_game_without_words_stays_english),
+        cmocka_unit_test(every_text_of_the_sample_game_is_told_in_german),
         cmocka_unit_test(a_file_describes_forms_orders_and_plurals),
         cmocka_unit_test(what_a_language_lacks_leaves_the_whole_text_in_english),
         cmocka_unit_test(mistakes_in_a_language_are_told_with_their_place),

@@ -211,12 +211,13 @@ static const char *take_value(cg_teller *to, const cg_term *mod, cg_filling *fil
     filling->holes[1] =
         (cg_filler){.word = title, .form = sets && mod->index2 == CG_MOD_SET ? 0 : form};
     filling->holes[1].counted = filling->holes[1].form == form;
-    if (sets && to->tongue->native && mod->index2 == CG_MOD_RULE) {
+    bool counts = cg_tongue_text(to->tongue, "changes", "get set counted rule") != NULL;
+    if (sets && counts && mod->index2 == CG_MOD_RULE) {
         bool counted = to->module->board->rules[mod->index].one != NULL;
         filling->holes[1].form = counted ? form : 0;
         return counted ? "set counted rule" : "set rule";
     }
-    if (sets && to->tongue->native && to->module->board->stats[mod->index].one != NULL) {
+    if (sets && counts && to->module->board->stats[mod->index].one != NULL) {
         filling->holes[1].form = form;
         return "set counted rule";
     }
@@ -262,7 +263,7 @@ static const char *take_mod(cg_teller *to, const cg_term *mod, cg_filling *filli
         return "silence";
     case CG_MOD_KIND:
         filling->holes[0] = (cg_filler){.word = title};
-        if (to->tongue->native && to->owner.form > 0) {
+        if (cg_tongue_text(to->tongue, "changes", "get kinds") != NULL && to->owner.form > 0) {
             filling->holes[0].form = to->tongue->form_count - 1;
             return "kinds";
         }

@@ -501,6 +501,10 @@ static bool is_variant(size_t section, const char *behind)
              (behind[length] == ' ' && is_variant(section, behind + length + 1))))
             return true;
     }
+    const char *const *actions = cg_tongue_keys("actions");
+    for (size_t i = 0; row_sections[section].rows == static_rows && actions[i]; i++)
+        if (strcmp(behind, actions[i]) == 0)
+            return true;
     for (size_t i = 0; row_sections[section].places && place_names[i]; i++) {
         size_t length = strlen(place_names[i]);
         if (strncmp(behind, place_names[i], length) == 0 &&

@@ -103,6 +103,17 @@ bool cg_tell_is_unclear(const cg_teller *to, const cg_term *step)
     return false;
 }
 
+cg_agreement cg_tell_card(cg_teller *to)
+{
+    size_t at = cg_tell_here(to);
+    cg_agreement last = to->last;
+    cg_tell_word(to, "card", 0, 0);
+    (void)cg_tell_cut(to, at);
+    cg_agreement card = to->last;
+    to->last = last;
+    return card;
+}
+
 /** Notes what `them` means behind a step: the gender and number of the cards that it took. */
 static void remember_them(cg_teller *to, const cg_term *step)
 {

@@ -340,11 +340,25 @@ static bool is_attack_of_all(const cg_term *sentence)
            sentence->args[0]->type == CG_TYPE_PLAYER;
 }
 
+/** What is said of an action to which something is done can be said otherwise than of others: "CANNOT_DO play
+ * cards". @return the key; NULL: it is said as of others */
+static const char *done_name(const cg_teller *to, const cg_term *sentence)
+{
+    char key[100];
+    snprintf(key, sizeof key, "%s %s", static_names[sentence->index],
+             cg_rows_action(to->module, sentence->args[1]->index));
+    const cg_tree *entry = cg_tongue_find(to->tongue, "statics", key);
+    return entry != NULL ? entry->key : NULL;
+}
+
 /** What comes with counters of its own can come with more. */
 static const char *name_of_static(const cg_teller *to, const cg_term *sentence)
 {
     bool more = sentence->index == CG_STATIC_ENTER_WITH &&
                 to->module->board->marks[sentence->args[2]->index].starts != 0;
+    const char *own = cg_static_is_done(sentence->index) ? done_name(to, sentence) : NULL;
+    if (own != NULL && !more)
+        return own;
     if (is_attack_of_all(sentence) &&
         cg_tongue_text(to->tongue, "statics", "MUST attack with all") != NULL)
         return "MUST attack with all";

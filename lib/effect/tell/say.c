@@ -214,7 +214,7 @@ void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out)
             at++;
         } else if (*at == '.' && out->length < out->size && ends_quoted(out)) {
             at++; /* the sentence has ended within the quotes */
-        } else if (*at == ',' && is_needless(at + 1)) {
+        } else if (*at == ',' && (capital || is_needless(at + 1))) {
             at++;
         } else if (capital && *at != '"' && *at != '\'' && *at != '(') {
             at += add_capital(at, out);

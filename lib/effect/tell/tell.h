@@ -232,6 +232,8 @@ void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all);
 void cg_tell_in_zone(cg_teller *to, const cg_term *cards);
 /** Writes a zone with the preposition for a place: "in", "from", "into"; a case for NULL. */
 void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigned case_number);
+/** What agrees with the cards that `them` means, as the owner of something. */
+cg_agreement cg_tell_theirs(const cg_teller *to, const cg_term *them);
 /** Writes a noun with its owner: "your hand", "the power of target creature". */
 void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
                    unsigned case_number);
@@ -255,6 +257,8 @@ bool cg_tell_needs_player(const cg_teller *to);
 /** Was the target spoken of before? */
 bool cg_tell_is_mentioned(const cg_teller *to, const cg_term *name);
 
+/** What agrees with a card of which nothing is known. */
+cg_agreement cg_tell_card(cg_teller *to);
 void cg_tell_name(cg_teller *to, const cg_term *name, unsigned case_number);
 const cg_target_term *cg_tell_target(const cg_teller *to, const cg_term *name);
 const cg_term *cg_tell_origin(const cg_teller *to, const cg_term *name);

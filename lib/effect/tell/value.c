@@ -272,7 +272,12 @@ static void tell_count(cg_teller *to, const cg_term *of, unsigned case_number)
                   case_number);
         return;
     }
-    tell_with(to, "count", thing(of), (cg_filler){.text = NULL}, case_number);
+    bool them =
+        of->kind == CG_TERM_THEM && cg_tongue_text(to->tongue, "values", "count of them") != NULL;
+    if (them)
+        to->owner = cg_tell_theirs(to, of);
+    tell_with(to, them ? "count of them" : "count", thing(of), (cg_filler){.text = NULL},
+              case_number);
 }
 
 static void tell_sum(cg_teller *to, const cg_term *term, unsigned case_number)
