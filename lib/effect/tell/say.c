@@ -94,7 +94,7 @@ void cg_tell_given(cg_teller *to, const char *text)
 
 const char *cg_tell_label(cg_teller *to, const char *label)
 {
-    if (!to->tongue->native)
+    if (!to->tongue->native || cg_tongue_text(to->tongue, "labels", label) != NULL)
         return cg_tell_words(to, "labels", label);
     size_t at = cg_tell_here(to);
     cg_tell_add(to, "\x01"); /* as a sentence begins */

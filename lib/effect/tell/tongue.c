@@ -342,6 +342,9 @@ bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root
                               "'%s' stands in the file of %s", section->key,
                               of_game ? "the language, not in that of a game"
                                       : "a game, not in that of the language");
+        else if (of_game && strcmp(code, "en") == 0 && cg_tongue_is_by_sets(section->key))
+            cg_document_error(document, report, section->key_position, CG_CODE_UNKNOWN_KEY,
+                              "the English '%s' are those of the card files", section->key);
         else if (!add_section(tongue, document, section, def, report))
             return false;
     }

@@ -62,13 +62,23 @@ bool cg_tongue_is_by_sets(const char *section);
  * @return false when memory is short */
 bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module);
 
+/** A file with a game's words, which was read. */
+typedef struct cg_tongue_file {
+    cg_document *document;
+    const cg_tree *root;
+    cg_report *report; /**< for its mistakes; NULL */
+} cg_tongue_file;
+
 /**
- * Makes the built-in English of a game: the tables of cards/languages/en.yaml, and the nouns of its tables.
+ * Makes the built-in English of a game: its own words, the tables of cards/languages/en.yaml, and the nouns of
+ * its tables.
  * @param tongue zeroed
  * @param arena  for all of it, and for the texts that it keeps
+ * @param own    its own words; NULL. With mistakes its document is bad
  * @return false when memory is short
  */
-bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *module);
+bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *module,
+                       const cg_tongue_file *own);
 
 /** Adds a word where there is room for it; what was there first counts. @return false when memory is short */
 bool cg_tongue_add_word(cg_tongue *tongue, const cg_tree *word);
