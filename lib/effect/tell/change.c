@@ -275,7 +275,9 @@ static const char *take_mod(cg_teller *to, const cg_term *mod, cg_filling *filli
         return to->quoted ? "name within" : "name";
     case CG_MOD_ABILITY:
         filling->holes[0].text = quoted(to, mod);
-        return to->quoted && to->tongue->native ? "ability within" : "ability";
+        return to->quoted && cg_tongue_text(to->tongue, "changes", "get ability within") != NULL
+                   ? "ability within"
+                   : "ability";
     case CG_MOD_CANNOT:
     case CG_MOD_MUST:
     case CG_MOD_CAN:
@@ -306,7 +308,7 @@ static const cg_term *join_actions(cg_teller *to, const cg_term *mod, cg_filling
     bool be = to->tongue->native && strncmp(filling->holes[0].text, "be ", 3) == 0;
     while (mod->next != NULL && mod->next->index2 == CG_MOD_CANNOT) {
         mod = mod->next;
-        bool more = to->tongue->native && mod->next != NULL;
+        bool more = mod->next != NULL && cg_tongue_says(to->tongue, CG_HABIT_COMMAS_IN_LISTS);
         const char *action = cg_tell_action(to, mod->index, false);
         cg_tell_add(to, more ? ", " : cg_tell_words(to, "phrases", "or"));
         cg_tell_add(to, be ? without_be(action) : action);
@@ -370,7 +372,8 @@ static bool ends_with_adverb(const cg_teller *to)
 /** What stands between a change and the one before it. */
 static const char *between(cg_teller *to, const cg_term *mod)
 {
-    return to->tongue->native && mod->next != NULL ? ", " : cg_tell_words(to, "phrases", "and");
+    bool comma = mod->next != NULL && cg_tongue_says(to->tongue, CG_HABIT_COMMAS_IN_LISTS);
+    return comma ? ", " : cg_tell_words(to, "phrases", "and");
 }
 
 void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clause *subject,

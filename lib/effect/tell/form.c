@@ -233,7 +233,7 @@ static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *w
 void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_number)
 {
     const char *gender = NULL;
-    bool single = false, once = cg_tongue_says(to->tongue, "adjectives once");
+    bool single = false, once = cg_tongue_says(to->tongue, CG_HABIT_ADJECTIVES_ONCE);
     for (unsigned i = 0; i < phrase->noun_count; i++) {
         if (i > 0)
             cg_tell_add(to, i + 1 < phrase->noun_count ? ", " : cg_tell_words(to, "phrases", "or"));

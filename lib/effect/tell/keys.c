@@ -485,12 +485,19 @@ static const char *const nouns[] = {"card",
                                     "draw pile",
                                     NULL};
 
-static const char *const grammar[] = {"adjectives once", NULL};
+const char *const cg_habits[CG_HABIT_COUNT + 1] = {
+    [CG_HABIT_ADJECTIVES_ONCE] = "adjectives once",
+    [CG_HABIT_COMMAS_IN_LISTS] = "commas in lists",
+    [CG_HABIT_VERBS_ONCE] = "verbs once",
+    [CG_HABIT_PREPOSITIONS_ONCE] = "prepositions once",
+    [CG_HABIT_LIMITS_TOGETHER] = "limits together",
+    [CG_HABIT_COMMA_AFTER_LIMIT] = "comma after limit",
+    [CG_HABIT_PRONOUNS_WHERE_CLEAR] = "pronouns where clear"};
 
 static const struct {
     const char *section;
     const char *const *keys;
-} all[] = {{"grammar", grammar},
+} all[] = {{"grammar", cg_habits},
            {"places", places},
            {"durations", durations + 1},
            {"phrases", phrases},

@@ -162,7 +162,8 @@ void cg_tell_cost(cg_teller *to, const cg_term *cost, bool verbs)
 /** Goes the verb "pay" without saying, as behind "pay 2 mana and 3 life"? */
 static bool pays_on(const cg_teller *to, const cg_term *before, const cg_term *item)
 {
-    return to->tongue->native && before != NULL && is_price(before) && is_price(item);
+    return cg_tongue_says(to->tongue, CG_HABIT_VERBS_ONCE) && before != NULL && is_price(before) &&
+           is_price(item);
 }
 
 void cg_tell_paying(cg_teller *to, const cg_term *cost, const cg_clause *who, cg_order order)

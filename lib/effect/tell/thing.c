@@ -559,7 +559,7 @@ static const cg_term *card_of_event(const cg_teller *to)
 static void tell_it(cg_teller *to, const cg_term *term, unsigned case_number)
 {
     bool this_card;
-    if (to->tongue->native) {
+    if (cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR)) {
         const char *words = cg_tell_event_words(to, term, &this_card);
         const cg_term *own = cg_tell_event_card(to, term);
         if (own != NULL)
@@ -619,7 +619,7 @@ static void tell_other(cg_teller *to, const cg_term *term, unsigned case_number)
     unsigned row = to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
     const cg_term *second = to->event != NULL ? to->event->args[1] : NULL;
     bool source = term->kind == CG_TERM_SOURCE, this_card;
-    if (to->tongue->native) {
+    if (cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR)) {
         const char *words = cg_tell_event_words(to, term, &this_card);
         const cg_term *own = cg_tell_event_card(to, term);
         if (own != NULL)

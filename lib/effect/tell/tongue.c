@@ -227,6 +227,15 @@ static void take_plural(cg_tongue *tongue, cg_document *document, const cg_tree 
     }
 }
 
+static void take_habits(cg_tongue *tongue, const cg_tree *section)
+{
+    for (unsigned habit = 0; habit < CG_HABIT_COUNT; habit++) {
+        const char *says = cg_tongue_part(section, cg_habits[habit]);
+        if (says && strcmp(says, "true") == 0)
+            tongue->habits |= 1u << habit;
+    }
+}
+
 static bool add_section(cg_tongue *tongue, cg_document *document, const cg_tree *section,
                         const section_def *def, cg_report *report)
 {
@@ -238,6 +247,8 @@ static bool add_section(cg_tongue *tongue, cg_document *document, const cg_tree 
         wrong_type(document, section, report, wanted[def->kind]);
         return true;
     }
+    if (strcmp(def->name, "grammar") == 0)
+        take_habits(tongue, section);
     if (strcmp(def->name, "contractions") == 0)
         tongue->contractions = section->first;
     if (def->kind == SECTION_ENTRIES)
@@ -373,10 +384,9 @@ const char *cg_tongue_text(const cg_tongue *tongue, const char *section, const c
     return entry && entry->kind == CG_TREE_VALUE ? entry->text : NULL;
 }
 
-bool cg_tongue_says(const cg_tongue *tongue, const char *key)
+bool cg_tongue_says(const cg_tongue *tongue, cg_habit habit)
 {
-    const char *text = cg_tongue_text(tongue, "grammar", key);
-    return text && strcmp(text, "true") == 0;
+    return (tongue->habits >> habit & 1u) != 0;
 }
 
 const char *cg_tongue_part(const cg_tree *entry, const char *key)

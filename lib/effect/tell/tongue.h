@@ -24,6 +24,20 @@ typedef struct cg_plural_row {
     bool single; /**< so many have the verb of one */
 } cg_plural_row;
 
+/** What a language does or does not, entries of its section `grammar`. */
+typedef enum cg_habit {
+    CG_HABIT_ADJECTIVES_ONCE,      /**< "your monster or token" */
+    CG_HABIT_COMMAS_IN_LISTS,      /**< "has haste, trample and flying" */
+    CG_HABIT_VERBS_ONCE,           /**< "pay 2 mana and 3 life" */
+    CG_HABIT_PREPOSITIONS_ONCE,    /**< "from your hand or discard pile" */
+    CG_HABIT_LIMITS_TOGETHER,      /**< "use this only during your turn and only once per turn" */
+    CG_HABIT_COMMA_AFTER_LIMIT,    /**< "once per turn, you may" */
+    CG_HABIT_PRONOUNS_WHERE_CLEAR, /**< "it" and "its" stand for cards where it is clear which */
+    CG_HABIT_COUNT
+} cg_habit;
+/** Their keys, NULL at the end. */
+extern const char *const cg_habits[CG_HABIT_COUNT + 1];
+
 /** A language. */
 typedef struct cg_tongue {
     cg_arena *arena;
@@ -33,6 +47,7 @@ typedef struct cg_tongue {
     const char *cases[CG_TONGUE_CASES], *forms[CG_TONGUE_FORMS];
     cg_plural_row plurals[CG_TONGUE_FORMS];
     unsigned case_count, form_count;
+    uint32_t habits; /**< a bit for each */
     bool
         native; /**< it is the one of the effect language: words and patterns of the tables are its own */
     const cg_tree *contractions; /**< the first of the words that become one; NULL */
@@ -87,8 +102,8 @@ bool cg_tongue_add_word(cg_tongue *tongue, const cg_tree *word);
 const cg_tree *cg_tongue_find(const cg_tongue *tongue, const char *section, const char *key);
 /** The text of an entry that is a single value; NULL when there is none. */
 const char *cg_tongue_text(const cg_tongue *tongue, const char *section, const char *key);
-/** Is the grammar of the language so? The key of an entry of the section `grammar`. */
-bool cg_tongue_says(const cg_tongue *tongue, const char *key);
+/** Is the grammar of the language so? */
+bool cg_tongue_says(const cg_tongue *tongue, cg_habit habit);
 /** The same of a key within an entry; NULL. */
 const char *cg_tongue_part(const cg_tree *entry, const char *key);
 

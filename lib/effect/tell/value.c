@@ -233,7 +233,8 @@ static void tell_counter(cg_teller *to, const cg_term *term, unsigned case_numbe
     const char *word = counter->singular != NULL ? counter->singular : counter->plural;
     const cg_term *owner = term->args[0];
     cg_filler noun = {.word = word, .form = to->tongue->form_count - 1};
-    const char *whose = owner != NULL && to->tongue->native ? cg_tell_possessive(to, owner) : NULL;
+    bool brief = cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR);
+    const char *whose = owner != NULL && brief ? cg_tell_possessive(to, owner) : NULL;
     if (cg_tell_is_mass(to, word))
         cg_tell_owned(to, owner, word, 0, case_number);
     else if (to->tongue->native && owner == NULL)
@@ -289,9 +290,10 @@ static void tell_sum(cg_teller *to, const cg_term *term, unsigned case_number)
                                        [CG_SUM_DIFFERENT_NAMES] = "different names",
                                        [CG_SUM_DIFFERENT_KINDS] = "different kinds"};
     cg_filler stat = {.word = to->module->board->stats[term->index].title};
-    const char *whose = to->tongue->native && term->value == CG_SUM_TOTAL
-                            ? cg_tell_possessive(to, term->args[0])
-                            : NULL;
+    const char *whose =
+        cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR) && term->value == CG_SUM_TOTAL
+            ? cg_tell_possessive(to, term->args[0])
+            : NULL;
     if (whose != NULL) {
         tell_with(to, "total of whose", stat, (cg_filler){.text = whose}, case_number);
         return;

@@ -78,7 +78,7 @@ cg_agreement cg_tell_theirs(const cg_teller *to, const cg_term *them)
 void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
                    unsigned case_number)
 {
-    if (to->tongue->native) {
+    if (cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR)) {
         tell_briefly(to, owner, word, form, case_number);
         return;
     }
