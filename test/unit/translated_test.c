@@ -267,6 +267,11 @@ static const struct {
     {"play: gain the mana of one enemy monster", "Zyskaj manę wrogiego potwora."},
     {"play: deal count of my monsters to an opponent",
      "Zadaj przeciwnikowi X obrażeń, gdzie X to liczba twoich potworów."},
+    /* what the file says of lists and verbs */
+    {"play: one of my monsters gets attack +1 and defense +1 and level +1",
+     "Twój potwór otrzymuje +1 do ataku, +1 do obrony i +1 do poziomu."},
+    {"play (2 mana, 1 faith): draw 1",
+     "Aby zagrać tę kartę, zapłać 2 punkty many i 1 punkt wiary. Dobierz 1 kartę."},
     /* verbs and participles agree with their subject */
     {"react when one of my prophecies is destroyed: draw 1",
      "Gdy twoja przepowiednia zostanie zniszczona, możesz zareagować: Dobierz 1 kartę."},

@@ -217,7 +217,8 @@ void cg_tell_event(cg_teller *to, const cg_term *event, bool would)
             char variant[60];
             bool any =
                 whose == NULL || (whose->kind == CG_TERM_PLAYERS && whose->whose != CG_WHOSE_ENEMY);
-            bool nobody = whose == NULL && to->tongue->native &&
+            snprintf(variant, sizeof variant, "%s of any", event_names[index]);
+            bool nobody = whose == NULL && cg_tongue_find(to->tongue, "events", variant) != NULL &&
                           (filling.count > 1 || !cg_tell_needs_player(to));
             snprintf(variant, sizeof variant, "%s%s", event_names[index],
                      nobody                      ? " of any"
@@ -323,7 +324,7 @@ static void tell_cost_more(cg_teller *to, const cg_term *cost, const cg_clause *
     bool verbs = false;
     for (const cg_term *item = cost; item != NULL; item = item->next)
         verbs = verbs || !is_price(item);
-    verbs = verbs && to->tongue->native;
+    verbs = verbs && cg_tongue_find(to->tongue, "statics", "COST_MORE of deeds") != NULL;
     size_t at = cg_tell_here(to);
     if (verbs)
         cg_tell_paying(to, cost, &(cg_clause){.subject = NULL}, CG_ORDER_INFINITIVE);

@@ -65,7 +65,8 @@ static bool has_guest(const cg_teller *to, const cg_term *term)
 {
     const cg_term *cards = term->kind == CG_TERM_THERE_IS ? term->args[0] : NULL;
     return cards != NULL && cards->where == CG_WHERE_ATTACHED && is_candidate(cards->args[2]) &&
-           (term->args[1] == NULL || to->tongue->native);
+           (term->args[1] == NULL ||
+            cg_tongue_find(to->tongue, "phrases", "bound at least") != NULL);
 }
 
 /* ---- ways ---- */
