@@ -706,7 +706,7 @@ format: ## format all sources in place
 
 HEADERS := $(wildcard include/cardgame/*.h)
 CARD_FILES := $(wildcard cards/*/*.yaml cards/*/languages/*.yaml cards/*/*.layout cards/*/*.guide)
-SAMPLE_CARDS := $(wildcard test/$(SAMPLE)/cards/*.yaml)
+SAMPLE_CARDS := $(wildcard test/$(SAMPLE)/cards/*.yaml test/$(SAMPLE)/cards/languages/*.yaml)
 CARD_DIR := $(DATADIR)/cardgame/cards
 INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 	$(SAMPLE_CARDS:test/$(SAMPLE)/cards/%=$(CARD_DIR)/$(SAMPLE)/%)
@@ -776,7 +776,8 @@ install-files: all $(TEST)/modules/$(SAMPLE).so $(BUILT_PROGRAMS)
 	$(INSTALL) -m 644 $(HEADERS) '$(DESTDIR)$(INCLUDEDIR)/cardgame'
 	for file in $(CARD_FILES:cards/%=%); do \
 	    $(INSTALL) -m 644 "cards/$$file" '$(DESTDIR)$(CARD_DIR)'"/$$file" || exit 1; done
-	$(INSTALL) -m 644 $(SAMPLE_CARDS) '$(DESTDIR)$(CARD_DIR)/$(SAMPLE)'
+	for file in $(SAMPLE_CARDS:test/$(SAMPLE)/cards/%=%); do \
+	    $(INSTALL) -m 644 "test/$(SAMPLE)/cards/$$file" '$(DESTDIR)$(CARD_DIR)/$(SAMPLE)'"/$$file" || exit 1; done
 	for file in $(DOC_FILES); do \
 	    $(INSTALL) -m 644 "$$file" '$(DESTDIR)$(DOC_DIR)'"/$$file" || exit 1; done
 	$(foreach page,$(MAN_PAGES),$(INSTALL) -m 644 $(page) '$(DESTDIR)$(call man_page,$(page))' && ) :

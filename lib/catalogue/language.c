@@ -3,7 +3,8 @@
 
 #include "base/text.h"
 #include "module/files.h"
-#include "yaml/tree.h"
+#include "module/game.h"
+#include "module/language_file.h"
 
 #include <cardgame/language.h>
 
@@ -12,13 +13,6 @@
 #include <string.h>
 
 #define CODE_MAX 32
-
-/** A file of a language, while it is read. */
-typedef struct language_file {
-    cg_buffer content;
-    cg_document document;
-    const cg_tree *root;
-} language_file;
 
 struct cg_translation {
     cg_context *context;
@@ -43,46 +37,6 @@ static bool is_code(const char *code)
 {
     size_t length = strspn(code, "abcdefghijklmnopqrstuvwxyz0123456789-_");
     return length > 0 && code[length] == '\0' && length < CODE_MAX;
-}
-
-static void report_error(cg_report *report, const cg_error *error)
-{
-    if (report)
-        cg_report_add_error(report, error);
-}
-
-/** Reads a file of the language. @return CG_ERR_NOT_FOUND if the file is missing */
-static cg_status read_file(cg_translation *made, const char *name, language_file *file,
-                           cg_report *report)
-{
-    bool memory = false;
-    cg_error error;
-    const char *path =
-        cg_files_search(made->context->card_path, name, false, &made->arena, &memory);
-    file->content.context = made->context;
-    if (!path)
-        return memory ? CG_ERR_MEMORY : CG_ERR_NOT_FOUND;
-    cg_status status = cg_files_read(path, made->context->file_limit, &file->content, &error);
-    if (status) {
-        report_error(report, &error);
-        return status;
-    }
-    file->document =
-        (cg_document){.context = made->context,
-                      .name = path,
-                      .text = file->content.data ? (const char *)file->content.data : "",
-                      .length = file->content.size};
-    file->document.last.line = 1;
-    if (!cg_document_decode(&file->document, report))
-        return CG_ERR_CARDS;
-    file->root = cg_tree_read(&file->document, &made->arena, report);
-    return file->root ? CG_OK : file->document.bad ? CG_ERR_CARDS : CG_ERR_MEMORY;
-}
-
-static void close_file(language_file *file)
-{
-    cg_document_close(&file->document);
-    cg_buffer_free(&file->content);
 }
 
 /* ---- cards that files name ---- */
@@ -114,7 +68,7 @@ static bool has_set(const cg_cards *cards, const char *set)
     return false;
 }
 
-static void tell_unknown(language_file *file, const cg_tree *node, const char *what,
+static void tell_unknown(cg_language_file *file, const cg_tree *node, const char *what,
                          const char *near, cg_report *report)
 {
     cg_document_error(&file->document, report, node->key_position, CG_CODE_UNKNOWN_KEY,
@@ -123,7 +77,7 @@ static void tell_unknown(language_file *file, const cg_tree *node, const char *w
 }
 
 /** Complains about sets and cards that a catalogue of the whole game does not have. */
-static void check_cards(const cg_cards *cards, language_file *file, const cg_tree *sets,
+static void check_cards(const cg_cards *cards, cg_language_file *file, const cg_tree *sets,
                         cg_report *report)
 {
     for (const cg_tree *set = sets->first; set; set = set->next) {
@@ -142,8 +96,8 @@ static void check_cards(const cg_cards *cards, language_file *file, const cg_tre
 }
 
 /** Puts the files into the language, that of the game first. */
-static cg_status take_files(cg_translation *made, language_file *language, language_file *game,
-                            cg_report *report)
+static cg_status take_files(cg_translation *made, cg_language_file *language,
+                            cg_language_file *game, cg_report *report)
 {
     cg_tongue *tongue = &made->tongue;
     const cg_module *module = made->cards->game->module;
@@ -169,20 +123,20 @@ static cg_status take_files(cg_translation *made, language_file *language, langu
 static cg_status read_language(cg_translation *made, cg_report *report)
 {
     char name[CODE_MAX + 200];
-    language_file language = {.root = NULL}, game = {.root = NULL};
+    cg_language_file language = {.root = NULL}, game = {.root = NULL};
     made->tongue.arena = made->tongue.index.arena = &made->arena;
     snprintf(name, sizeof name, "languages/%s.yaml", made->code);
-    cg_status status = read_file(made, name, &language, report);
+    cg_status status = cg_language_file_read(&language, made->context, name, &made->arena, report);
     if (!status) {
         snprintf(name, sizeof name, "%.100s/languages/%s.yaml", made->cards->game->module->name,
                  made->code);
-        status = read_file(made, name, &game, report);
+        status = cg_language_file_read(&game, made->context, name, &made->arena, report);
         status = status == CG_ERR_NOT_FOUND ? CG_OK : status;
     }
     if (!status)
         status = take_files(made, &language, &game, report);
-    close_file(&language);
-    close_file(&game);
+    cg_language_file_close(&language);
+    cg_language_file_close(&game);
     return status;
 }
 
@@ -332,7 +286,8 @@ static cg_status translate(const cg_cards *cards, const char *language, bool rea
     made->arena.context = cards->context;
     snprintf(made->code, sizeof made->code, "%s", language);
     made->name = "English";
-    cg_status status = read ? read_language(made, report) : CG_OK;
+    cg_status status =
+        read ? read_language(made, report) : cg_game_check_english(cards->game, report);
     if (status == CG_ERR_NOT_FOUND)
         tell_code(cards, language, report);
     if (!status)

@@ -443,6 +443,9 @@ static cg_status load_files(const cg_game *game, find_fn find, const char *const
         return CG_ERR_MEMORY;
     size_t mistakes = cg_build_mistakes(load.report);
     bool read = find(&load, paths, count) && read_files(&load);
+    cg_status english = read ? cg_game_check_english(game, load.report) : CG_OK;
+    read = read && english != CG_ERR_MEMORY;
+    load.other_mistakes = load.other_mistakes || english == CG_ERR_CARDS;
     cg_status status = finish(&load, read, mistakes, report, cards);
     if (!status)
         (*cards)->whole = find == find_over;

@@ -30,6 +30,10 @@ struct cg_game {
 /** English, in which the game tells its rules texts; NULL when memory is short. Made when it is first asked
  * for, by any thread. */
 const struct cg_narrator *cg_game_english(const cg_game *game);
+/** Checks the game's own words for English, GAME/languages/en.yaml on the card path; all mistakes go to the
+ * report. A file with mistakes changes no text.
+ * @return CG_OK also if there is no such file */
+cg_status cg_game_check_english(const cg_game *game, cg_report *report);
 /** Frees what these two have made. */
 void cg_game_forget_texts(cg_game *game);
 /** The rules text of an effect of the module's table; "" when memory is short. */

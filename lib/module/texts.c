@@ -2,7 +2,9 @@
 #include "module/game.h"
 
 #include "effect/tell/told.h"
+#include "module/language_file.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /** English with the memory in which it lies. */
@@ -19,13 +21,43 @@ static void forget_english(const cg_game *game, cg_english *english)
     cg_memory_free(game->context, english, sizeof *english);
 }
 
+/** Makes English with the game's own words. @return CG_ERR_NOT_FOUND if the game has none */
+static cg_status make_own(const cg_game *game, cg_arena *arena, cg_report *report,
+                          const cg_narrator **made)
+{
+    char name[200];
+    cg_language_file file = {.root = NULL};
+    snprintf(name, sizeof name, "%.100s/languages/en.yaml", game->module->name);
+    cg_status status = cg_language_file_read(&file, game->context, name, arena, report);
+    if (!status) {
+        const cg_tongue_file own = {&file.document, file.root, report};
+        *made = cg_english_create(game->language, arena, &own);
+        status = !*made ? CG_ERR_MEMORY : file.document.bad ? CG_ERR_CARDS : CG_OK;
+    }
+    cg_language_file_close(&file);
+    return status;
+}
+
+cg_status cg_game_check_english(const cg_game *game, cg_report *report)
+{
+    cg_arena arena = {.context = game->context};
+    const cg_narrator *made = NULL;
+    cg_status status = make_own(game, &arena, report, &made);
+    cg_arena_free(&arena);
+    return status == CG_ERR_NOT_FOUND ? CG_OK : status;
+}
+
 static cg_english *make_english(const cg_game *game)
 {
     cg_english *made = cg_memory_allocate(game->context, sizeof *made);
     if (!made)
         return NULL;
     *made = (cg_english){.arena = {.context = game->context}};
-    made->narrator = cg_english_create(game->language, &made->arena);
+    cg_status status = make_own(game, &made->arena, NULL, &made->narrator);
+    if (status && status != CG_ERR_MEMORY) {
+        cg_arena_reset(&made->arena);
+        made->narrator = cg_english_create(game->language, &made->arena, NULL);
+    }
     if (made->narrator)
         return made;
     forget_english(game, made);

@@ -1,4 +1,5 @@
-/* All English rules texts are those on record. With ENGLISH=write the record is written anew. */
+/* All English rules texts, and the Polish ones of Gemu Land, are those on record. With ENGLISH=write or POLISH=write
+ * the record is written anew. */
 #include "catalogue/catalogue.h"
 
 #include "effect/tell/told.h"
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 
 #define TEXTS "test/effects/english.txt"
+#define POLISH_TEXTS "test/effects/polish.txt"
 
 const cg_module *cg_module_deities_demidice(void);
 const cg_module *cg_module_demi(void);
@@ -46,9 +48,9 @@ static void record_begin(record *r)
     assert_non_null(r->file);
 }
 
-static void record_end(record *r, const char *name)
+static void record_end(record *r, const char *name, const char *variable)
 {
-    const char *wish = getenv("ENGLISH");
+    const char *wish = getenv(variable);
     assert_int_equal(fclose(r->file), 0);
     if (wish && strcmp(wish, "write") == 0) {
         FILE *file = fopen(name, "w");
@@ -111,7 +113,35 @@ static void english_is_that_on_record(void **state)
         cg_game_destroy(game);
         cg_context_destroy(context);
     }
-    record_end(&texts, TEXTS);
+    record_end(&texts, TEXTS, "ENGLISH");
+}
+
+/** The proof that the tables carry a language with cases, three plural forms and no articles. */
+static void polish_is_that_on_record(void **state)
+{
+    record texts = {0};
+    void *loaded = NULL;
+    cg_translation *polish = NULL;
+    (void)state;
+    assert_int_equal(load_game(&loaded, "gemu_land"), 0);
+    const fixture *f = loaded;
+    assert_int_equal(cg_cards_translate(f->cards, "pl", NULL, &polish), CG_OK);
+    record_begin(&texts);
+    for (cg_design design = 1; design <= cg_cards_count(f->cards); design++) {
+        cg_card_info info;
+        cg_card_words words;
+        assert_true(cg_cards_info(f->cards, design, &info));
+        assert_true(cg_translation_card(polish, design, &words));
+        if (!words.text_told || !words.name_told || !words.lore_told)
+            fail_msg("%s lacks in Polish: %s", info.id, words.missing);
+        if (*words.text)
+            fprintf(texts.file, "%s: ", info.id);
+        if (*words.text)
+            write_text(texts.file, words.text);
+    }
+    record_end(&texts, POLISH_TEXTS, "POLISH");
+    cg_translation_destroy(polish);
+    unload_game(&loaded);
 }
 
 /** What English says is what the teller asks for, and its patterns fit together: the file is checked as one of a
@@ -149,6 +179,7 @@ TESTS(english)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(english_is_that_on_record),
+        cmocka_unit_test(polish_is_that_on_record),
         cmocka_unit_test(the_english_file_has_no_key_too_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

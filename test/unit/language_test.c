@@ -1,311 +1,11 @@
-/* Cards in other languages: what the shipped German says, the forms that a file can describe, and files with
- * mistakes. */
+/* Languages in files: the forms that a file can describe, a game's own English, and files with mistakes. */
+#include "module/game.h"
 #include "support.h"
 #include "tests.h"
 
 #include <sys/stat.h>
 
-static const char *const games[] = {DEMIDICE, "demi", "divinity", "divino", "gemu_land"};
-
-/* ---- the shipped language ---- */
-
-/** Words of English rules texts that no German one has. */
-static const char *const english[] = {
-    " the ",    " your ",   " card",    "cards",    " target",  " when ",   "When ",  " this ",
-    " deck of", " player",  " you ",    " you.",    " may ",    " deal ",   "Deal ",  " draw ",
-    "Draw ",    " damage",  " enemy",   " end of",  " until ",  " has ",    " have ", " get ",
-    " gets ",   " if ",     "If ",      " while ",  " each ",   " into ",   " from ", " with ",
-    " of ",     " one of ", " choose ", " discard", "Discard ", " opponent"};
-
-/** What would be wrong in any text: holes that were not filled, spaces, stops. */
-static const char *const wrong[] = {"{",  "}",  "|",  "&&", "  ", " .",  " ,",
-                                    " ;", " :", ",,", ",.", "..", ". .", "\x01"};
-
-static void check_words(const char *id, const char *text, const char *const *words, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strstr(text, words[i]))
-            fail_msg("%s: \"%s\" stands in: %s", id, words[i], text);
-}
-
-static void check_card(const cg_card_info *info, const cg_card_words *words)
-{
-    if (!words->text_told)
-        fail_msg("%s is not told in German: %s", info->id, words->missing);
-    check_words(info->id, words->text, english, COUNT(english));
-    check_words(info->id, words->text, wrong, COUNT(wrong));
-    assert_true((*info->text == '\0') == (*words->text == '\0'));
-    if (*words->text && strcmp(info->text, words->text) == 0)
-        fail_msg("%s has the same text as in English", info->id);
-}
-
-static void every_shipped_text_is_told_in_german(void **state)
-{
-    (void)state;
-    size_t texts = 0;
-    for (size_t g = 0; g < COUNT(games); g++) {
-        void *loaded = NULL;
-        cg_translation *german = NULL;
-        assert_int_equal(load_game(&loaded, games[g]), 0);
-        const fixture *f = loaded;
-        assert_int_equal(cg_cards_translate(f->cards, "de", NULL, &german), CG_OK);
-        assert_string_equal(cg_translation_code(german), "de");
-        assert_string_equal(cg_translation_name(german), "Deutsch");
-        for (cg_design d = 1; d <= cg_cards_count(f->cards); d++) {
-            cg_card_info info;
-            cg_card_words words;
-            assert_true(cg_cards_info(f->cards, d, &info));
-            assert_true(cg_translation_card(german, d, &words));
-            check_card(&info, &words);
-            texts += *words.text != '\0';
-        }
-        cg_translation_destroy(german);
-        unload_game(&loaded);
-    }
-    assert_in_range(texts, 900, 2000);
-}
-
-static const struct {
-    const char *game, *id, *name, *text;
-} golden[] = {
-    {DEMIDICE, "greek/hera", "Hera", "Ziehe 2 Karten."},
-    {DEMIDICE, "hindu/varuna", NULL,
-     "Spiele diese Karte nur während der Phase der göttlichen Kraft, während der Schicksalsphase, "
-     "während der Phase des ewigen Kampfes oder während der Gerichtsphase. Sieh dir die Hand eines "
-     "Gegners deiner Wahl an."},
-    {"demi", "greek/cerberus", "Zerberus",
-     "Diese Karte kann nicht angreifen.\nDeine Anbeter haben +1 Stärke."},
-    {"demi", "greek/poseidon", "Poseidon",
-     "In jedem Zug: Du darfst eine gegnerische Kreatur deiner Wahl, die kein Gott ist, auf die "
-     "Hand "
-     "ihres Besitzers zurücknehmen."},
-    {"demi", "agnostic/deep_sea", "Tiefsee",
-     "Kreaturen, die Götter oder Halbgötter sind, haben -1 Stärke."},
-    {"demi", "egyptian/set_animal", "Sethtier",
-     "Wenn diese Karte angreift, wirf einen W6. Falls das Ergebnis 1 ist, erhält diese Karte bis "
-     "zum "
-     "Ende des Zuges -4 Stärke. Falls das Ergebnis 5 oder höher ist, erhält diese Karte bis zum "
-     "Ende "
-     "des Zuges +4 Stärke."},
-    {"demi", "units/shabti", "Uschebti", "Zählt im Feld als: Anbeter."},
-    {"divinity", "magics/bow_to_the_elder", "Verneigung vor den Alten",
-     "Nimm eine eigene Gottheit deiner Wahl auf deine Hand zurück, dann erhältst du in diesem Zug "
-     "+1 "
-     "Karte zum Spielen."},
-    {"divinity", "canaanite/mot", "Mot", NULL},
-    {"gemu_land", "glass/turned_inside_out", "Nach innen gekehrt",
-     "Um diese Karte zu spielen, bezahle 1 Mana. Drehe ein gegnerisches Monster deiner Wahl, das "
-     "kein "
-     "Spielstein ist, auf die Rückseite.\nWenn ein Gegner eine Fähigkeit eines Monsters verwendet, "
-     "darfst du reagieren: Drehe dieses Monster auf die Rückseite."},
-    {"gemu_land", "ebb/kelp_strangler", "Tangwürger",
-     "Wenn ein gegnerisches Monster diese Karte angreift, darfst du reagieren: Der Angreifer hat "
-     "bis "
-     "zum Ende des Kampfes nur die Hälfte seines Angriffs."},
-    {DEMIDICE, "egyptian/anhur", NULL, "Drehe einen Würfel deiner Wahl aus dem Wurf auf 2."},
-    {"demi", "egyptian/apophis", NULL,
-     "In jedem Zug: Falls diese Karte begraben ist, führe dies aus: wähle eine gegnerische "
-     "Kreatur; wirf einen W10; falls das Ergebnis mindestens so hoch wie die Stärke der gewählten "
-     "Kreatur ist, zerstöre die gewählte Kreatur; richte diese Karte auf. Ansonsten begrabe diese "
-     "Karte."},
-    {"demi", "agnostic/truce", NULL,
-     "Kreaturen mit Stärke 5 oder mehr können nicht angreifen.\nZüge im Feld: 2 (nur die des "
-     "Spielers, der die Karte aktiviert, dieser Zug eingeschlossen)."},
-    {"divinity", "magics/weighing_of_the_heart", NULL,
-     "Spiele diese Karte nur, wenn dies Zug 3 oder ein späterer ist. Ein Gegner deiner Wahl wählt "
-     "eine seiner Gottheiten. Füge der gewählten Gottheit 4 Schaden zu."},
-    {"divino", "roth/firebolt", NULL,
-     "Füge einer gegnerischen lebenden bleibenden Karte oder einem gegnerischen Halbgott deiner "
-     "Wahl 3 Schaden zu."},
-    {"divino", "daevos/ashkaroth_who_waits_below", NULL,
-     "1 Loyalitätsmarke auf diese Karte legen: Lege die obersten 2 Karten deines Decks auf deinen "
-     "Ablagestapel, dann lege 2 Energie auf einen eigenen Halbgott.\n1 Loyalitätsmarke von dieser "
-     "Karte entfernen: Nimm eine Kampfkarte aus deinem Ablagestapel auf deine Hand zurück.\n5 "
-     "Loyalitätsmarken von dieser Karte entfernen: Bringe bis zu 2 Kampfkarten mit verschiedenen "
-     "Namen aus deinem Ablagestapel ins Spiel."},
-    {"divino", "sdrassa/sutekhra_of_rime_and_sand", NULL,
-     "Wenn ein eigener Schrein geöffnet wird, ziehe 1 Karte.\nKraft: 1 Energie, einmal pro Zug: "
-     "Lege 1 Gunstmarke auf einen eigenen Schrein. Verwende dies nur, wenn du am Zug bist und "
-     "einen Schrein kontrollierst."},
-    {"divino", "sdrassa/hourglass_law", NULL,
-     "Wenn die Versorgungsphase eines Gegners beginnt und 4 oder mehr Karten auf der Hand dieses "
-     "Spielers liegen, füge jedem Halbgott dieses Spielers 2 Schaden zu."},
-    {"divino", "elwynn/wolf_of_the_green_road", NULL,
-     "Deine anderen Wölfe haben +1 ANG.\nWenn diese Karte zerstört wird, darfst du dein Deck nach "
-     "einer Kreatur namens „Wolf der grünen Straße“ durchsuchen und sie auf deine Hand nehmen und "
-     "dann enthüllen."},
-    {"divino", "universal/free_company_captain", NULL,
-     "Deine anderen Krieger, die angreifen oder blocken, haben +1 ANG."},
-    {"divino", "aevos/writ_of_exile", NULL,
-     "Verbanne eine Kampfkarte deiner Wahl, die angreift oder blockt."},
-    {"divino", "universal/trade_of_hostages", NULL,
-     "Tausche die Kontrolle über eine eigene Kampfkarte deiner Wahl und eine gegnerische "
-     "Kampfkarte deiner Wahl mit ANG höchstens gleich dem ANG der eigenen Kampfkarte."},
-    {"gemu_land", "root/the_ground_remembers", NULL,
-     "Um diese Karte zu spielen, wirf ein eigenes Monster ab. Beschwöre einen Wurzling deiner Wahl "
-     "mit Stufe 6 oder weniger aus deinem Ablagestapel."},
-    {"gemu_land", "root/feast_of_husks", NULL,
-     "Um diese Karte zu spielen, wirf 1 Karte ab. Lege die obersten 3 Karten deines Ablagestapels "
-     "unter ein eigenes Monster oder ein eigenes gesetztes Monster deiner Wahl."},
-    {"gemu_land", "ebb/wreck_piper", NULL,
-     "Wenn diese Karte beschworen wird, darfst du reagieren: Beschwöre einen Ebbling mit Stufe 1 "
-     "oder weniger von deiner Hand."},
-    {"gemu_land", "ebb/tally_of_the_shore", NULL,
-     "Füge einem Gegner X Schaden zu, wobei X das Dreifache der Anzahl deiner Ebblinge ist."},
-    {"gemu_land", "ebb/the_ninth_wave", NULL,
-     "Diese Karte hat +X Angriff, wobei X das Doppelte der Anzahl deiner Spielsteine "
-     "ist.\nAngriff, Finale: Brandung – Einen eigenen Spielstein abwerfen: Diese Karte erhält bis "
-     "zum Ende des Kampfes +6 Angriff."},
-    {"gemu_land", "ebb/all_hands_drown", NULL,
-     "Finale: Sei n die Anzahl deiner Spielsteine. Zerstöre jeden eigenen Spielstein, dann füge "
-     "einem Gegner X Schaden zu, wobei X das Fünffache von n ist."},
-    {"divinity", "egyptian/ammit", NULL,
-     "Diese Karte hat +X ANG, wobei X die Anzahl Gottheiten in deinem Ablagestapel ist, höchstens "
-     "aber 3."},
-    {"gemu_land", "ebb/wash_ashore", NULL,
-     "Erzeuge 1 „Muschelwache“.\nWenn ein eigener Ebbling zerstört wird, darfst du reagieren: "
-     "Erzeuge 2 „Muschelwachen“."},
-    {"divino", "roth/last_ember", NULL, NULL},
-    {"divino", "nara/cold_refusal", "Kalte Absage",
-     "Neutralisiere eine andere Karte deiner Wahl im Stapel, es sei denn, der Beherrscher jener "
-     "Karte "
-     "bezahlt 2 Energie."},
-};
-
-static void selected_cards_say_this_in_german(void **state)
-{
-    (void)state;
-    for (size_t g = 0; g < COUNT(games); g++) {
-        void *loaded = NULL;
-        cg_translation *german = NULL;
-        assert_int_equal(load_game(&loaded, games[g]), 0);
-        const fixture *f = loaded;
-        assert_int_equal(cg_cards_translate(f->cards, "de", NULL, &german), CG_OK);
-        for (size_t i = 0; i < COUNT(golden); i++) {
-            cg_card_words words;
-            if (strcmp(golden[i].game, games[g]) != 0)
-                continue;
-            cg_design d = cg_cards_find(f->cards, golden[i].id);
-            assert_true(cg_translation_card(german, d, &words));
-            if (golden[i].name)
-                assert_string_equal(words.name, golden[i].name);
-            if (golden[i].text)
-                assert_string_equal(words.text, golden[i].text);
-        }
-        cg_translation_destroy(german);
-        unload_game(&loaded);
-    }
-}
-
-/** Each parameter has its own number, in the order in which the ability names them. */
-static void parameters_are_told_as_the_card_gives_them(void **state)
-{
-    (void)state;
-    static const char text[] = "game: deities_demidice\nset: test\n"
-                               "abilities:\n"
-                               "  - name: set_die\n    time: DP\n"
-                               "    effect: |\n"
-                               "      with many in 2..9, few in 2..9\n"
-                               "      play:\n"
-                               "        draw many\n"
-                               "        discard few\n"
-                               "        draw few\n"
-                               "cards:\n"
-                               "  - {name: A, title: B, time: DP, ability: "
-                               "'set_die(7, 3)'}\n";
-    void *loaded = NULL;
-    assert_int_equal(load_game(&loaded, DEMIDICE), 0);
-    const fixture *f = loaded;
-    cg_report *report = cg_report_create(f->context);
-    cg_cards *cards = NULL;
-    cg_translation *german = NULL;
-    cg_card_words words;
-    (void)cg_cards_load_text(f->game, NULL, text, strlen(text), report, &cards);
-    char *errors = errors_of(report);
-    assert_string_equal(errors, "");
-    free(errors);
-    assert_int_equal(cg_cards_translate(cards, "de", NULL, &german), CG_OK);
-    assert_true(cg_translation_card(german, 1, &words));
-    assert_string_equal(words.missing, "");
-    assert_string_equal(words.text, "Ziehe 7 Karten, dann wirf 3 Karten ab. Ziehe 3 Karten.");
-    cg_translation_destroy(german);
-    cg_cards_destroy(cards);
-    cg_report_destroy(report);
-    unload_game(&loaded);
-}
-
-static void json_has_the_words_of_the_language(void **state)
-{
-    (void)state;
-    void *loaded = NULL;
-    char json[2000];
-    cg_translation *german = NULL;
-    assert_int_equal(load_game(&loaded, "demi"), 0);
-    const fixture *f = loaded;
-    assert_int_equal(cg_cards_translate(f->cards, "de", NULL, &german), CG_OK);
-    cg_design d = cg_cards_find(f->cards, "greek/cerberus");
-    assert_in_range(cg_translation_json(german, d, json, sizeof json), 50, sizeof json - 1);
-    assert_non_null(strstr(json, "\"language\":\"de\",\"name\":\"Zerberus\""));
-    assert_non_null(strstr(json, "\"text\":\"Diese Karte kann nicht angreifen."));
-    assert_int_equal(cg_translation_json(german, 0, json, sizeof json), 0);
-    cg_translation_destroy(german);
-    unload_game(&loaded);
-}
-
-static void english_is_a_language_too(void **state)
-{
-    (void)state;
-    void *loaded = NULL;
-    cg_translation *plain = NULL;
-    cg_card_words words;
-    cg_card_info info;
-    assert_int_equal(load_game(&loaded, "demi"), 0);
-    const fixture *f = loaded;
-    assert_int_equal(cg_cards_translate(f->cards, "en", NULL, &plain), CG_OK);
-    assert_true(cg_translation_card(plain, 2, &words));
-    assert_true(cg_cards_info(f->cards, 2, &info));
-    assert_string_equal(words.name, info.name);
-    assert_string_equal(words.text, info.text);
-    assert_true(words.text_told && words.name_told && words.lore_told && words.title_told);
-    assert_false(cg_translation_card(plain, 0, &words));
-    assert_false(cg_translation_card(plain, (cg_design)cg_cards_count(f->cards) + 1, &words));
-    cg_translation_destroy(plain);
-    unload_game(&loaded);
-}
-
 const cg_module *cg_module_tabletop(void); /* the sample game */
-
-/** The sample game uses all of the effect language, and its words have no translation. */
-static void a_game_without_words_stays_english(void **state)
-{
-    (void)state;
-    static const char *const folders[] = {"test/tabletop/cards", "test/probes/tabletop"};
-    cg_context *context = cg_context_create(NULL);
-    cg_game *game = NULL;
-    cg_cards *cards = NULL;
-    cg_translation *german = NULL;
-    size_t missing = 0;
-    assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
-    assert_int_equal(cg_cards_load(game, folders, COUNT(folders), NULL, &cards), CG_OK);
-    assert_int_equal(cg_cards_translate(cards, "de", NULL, &german), CG_OK);
-    for (cg_design d = 1; d <= cg_cards_count(cards); d++) {
-        cg_card_info info;
-        cg_card_words words;
-        assert_true(cg_cards_info(cards, d, &info));
-        assert_true(cg_translation_card(german, d, &words));
-        assert_true(words.text_told == (*words.missing == '\0'));
-        if (!words.text_told)
-            assert_string_equal(words.text, info.text);
-        else
-            check_words(info.id, words.text, wrong, COUNT(wrong));
-        missing += !words.text_told;
-    }
-    assert_in_range(missing, 100, 2000);
-    cg_translation_destroy(german);
-    cg_cards_destroy(cards);
-    cg_game_destroy(game);
-    cg_context_destroy(context);
-}
 
 /* ---- files of a test ---- */
 
@@ -523,6 +223,18 @@ static const struct {
      "xx.yaml:6:5: error unknown-key: the last plural form takes the numbers that are left"},
     {"form: one, is: 1", "form: one", "a plural form before the last needs 'is' or 'ends'"},
     {"ends: 2..4, ", "is: 2..4, ", "'except' needs 'ends' beside it"},
+    {"- {form: many}\n", "- {form: many, cases: {plain: on}}\n",
+     "xx.yaml:6:33: error unknown-word: 'cases' has no case 'on'"},
+    {"- {form: many}\n", "- {form: many, verb: they}\n",
+     "'verb' must be 'it', the form that the verb has for one"},
+    {"name: Invented\n", "name: Invented\ngrammar: {articles: false}\n",
+     "'grammar' has no 'articles'"},
+    {"name: Invented\n", "name: Invented\ngrammar: {adjectives once: often}\n",
+     "'adjectives once' must be true or false"},
+    {"{0 card plain}", "{0 card plain} {adj othr}",
+     "'adjectives' has no entry 'othr'; did you mean 'other'?"},
+    {"{other: altr}", "{other: {stem: altr, endings: shrt}}",
+     "'endings' has no class 'shrt'; did you mean 'short'?"},
     {"name: Invented\n", "language: xy\nname: Invented\n",
      "'language' is 'xy', but the name of the file says 'xx'"},
 };
@@ -611,6 +323,166 @@ static void mistakes_in_the_words_of_a_game_are_told_with_their_place(void **sta
     };
     for (size_t i = 0; i < COUNT(rows); i++)
         check_words_of_game(rows[i].text, rows[i].says);
+}
+
+/* ---- a game's own English ---- */
+
+/** A card path whose first folder has a file of Demi for English. */
+typedef struct own_english {
+    char folder[100], game[140], languages[180], file[220], path[400];
+    cg_context *context;
+    cg_game *demi;
+} own_english;
+
+static void begin_own_english(own_english *own, const char *text)
+{
+    make_folder(own->folder, sizeof own->folder);
+    snprintf(own->game, sizeof own->game, "%s/demi", own->folder);
+    snprintf(own->languages, sizeof own->languages, "%s/languages", own->game);
+    snprintf(own->file, sizeof own->file, "%s/en.yaml", own->languages);
+    snprintf(own->path, sizeof own->path, "%s:cards", own->folder);
+    assert_int_equal(mkdir(own->game, 0700), 0);
+    assert_int_equal(mkdir(own->languages, 0700), 0);
+    if (text)
+        write_file(own->file, text, strlen(text));
+    cg_context_config config = cg_context_config_default();
+    config.card_path = own->path;
+    own->context = cg_context_create(&config);
+    assert_int_equal(cg_game_load(own->context, "demi", &own->demi, NULL), CG_OK);
+}
+
+static void end_own_english(own_english *own)
+{
+    cg_game_destroy(own->demi);
+    cg_context_destroy(own->context);
+    remove_folder(own->languages);
+    remove_folder(own->game);
+    remove_folder(own->folder);
+}
+
+/** The text of the guest, who draws 2 cards, or in its place one. */
+static void check_guest(const own_english *own, const char *effect, const char *says)
+{
+    char text[400];
+    cg_cards *cards = NULL;
+    cg_translation *plain = NULL;
+    cg_card_info info;
+    cg_card_words words;
+    snprintf(text, sizeof text,
+             "game: demi\nset: test\ncards:\n"
+             "  - {name: Guest, pantheon: greek, kind: monster, power: 2, effect: \"%s\"}\n",
+             effect);
+    assert_int_equal(cg_cards_load_text(own->demi, NULL, text, strlen(text), NULL, &cards), CG_OK);
+    assert_true(cg_cards_info(cards, 1, &info));
+    assert_string_equal(info.text, says);
+    assert_int_equal(cg_cards_translate(cards, "en", NULL, &plain), CG_OK);
+    assert_true(cg_translation_card(plain, 1, &words));
+    assert_string_equal(words.text, says);
+    cg_translation_destroy(plain);
+    cg_cards_destroy(cards);
+}
+
+/** Words with a mistake change nothing, and the file is told as such. */
+static void check_guest_in_plain_english(const own_english *own)
+{
+    cg_cards *cards = NULL;
+    cg_translation *plain = NULL;
+    cg_card_info info;
+    assert_int_equal(
+        cg_cards_load_text(own->demi, NULL, cards_text, strlen(cards_text), NULL, &cards), CG_OK);
+    assert_true(cg_cards_info(cards, 1, &info));
+    assert_string_equal(info.text, "When this enters play, draw 2 cards.");
+    assert_int_equal(cg_cards_translate(cards, "en", NULL, &plain), CG_ERR_CARDS);
+    cg_cards_destroy(cards);
+}
+
+static void a_game_says_things_otherwise_in_english(void **state)
+{
+    (void)state;
+    static const char words[] = "language: en\ngame: demi\n"
+                                "words: {god: {one: deity, many: deities}}\n"
+                                "phrases: {while: \" if {0}\"}\n"
+                                "statements: {DRAW of one: \"draw/draws | a card\"}\n";
+    own_english own;
+    begin_own_english(&own, words);
+    check_guest(&own, "when this enters play: draw 1", "When this enters play, draw a card.");
+    check_guest(&own, "when this enters play: draw 2", "When this enters play, draw 2 cards.");
+    check_guest(&own, "my gods have power +1", "Your deities have +1 power.");
+    cg_cards *cards = NULL; /* all cards of the card path */
+    assert_int_equal(cg_cards_load(own.demi, NULL, 0, NULL, &cards), CG_OK);
+    cg_card_info info;
+    assert_true(cg_cards_info(cards, cg_cards_find(cards, "greek/poseidon"), &info));
+    assert_non_null(strstr(info.text, "that is not a deity"));
+    cg_cards_destroy(cards);
+    end_own_english(&own);
+    begin_own_english(&own, NULL); /* no file */
+    check_guest(&own, "when this enters play: draw 1", "When this enters play, draw 1 card.");
+    check_guest(&own, "my gods have power +1", "Your gods have +1 power.");
+    end_own_english(&own);
+}
+
+static void mistakes_in_a_games_english_are_told_with_their_place(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *says;
+    } rows[] = {
+        {"statements:\n  DRAWW of one: \"draw/draws | a card\"\n",
+         "demi/languages/en.yaml:2:3: error unknown-key: 'statements' has no 'DRAWW of one'"},
+        {"statements: {DRAW of one: \"drew | a card\"}\n",
+         "en.yaml:1:27: error unknown-word: 'DRAW of one' needs the verb 'drew'"},
+        {"statements: {DRAW: \"draw/draws | {0 carde}\"}\n", "did you mean 'card'?"},
+        {"game: demy\n", "'game' is 'demy', but the name of the file says 'demi'"},
+        {"orders: {main: \"{verb}\"}\n", "'orders' stands in the file of the language"},
+        {"names: {greek: {cerberus: Zerberus}}\n",
+         "en.yaml:1:1: error unknown-key: the English 'names' are those of the card files"},
+        {"phrases: [\n", "en.yaml:2:1: error syntax"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        own_english own;
+        begin_own_english(&own, rows[i].text);
+        cg_report *report = cg_report_create(own.context);
+        cg_cards *cards = NULL;
+        assert_int_equal(cg_cards_load(own.demi, NULL, 0, report, &cards), CG_ERR_CARDS);
+        assert_null(cards);
+        char *errors = errors_of(report);
+        if (!strstr(errors, rows[i].says))
+            fail_msg("not told: %s\nbut: %s", rows[i].says, errors);
+        free(errors);
+        cg_report_destroy(report);
+        check_guest_in_plain_english(&own);
+        end_own_english(&own);
+    }
+}
+
+/** A module that has no folder on the card path can have words for its own effects. */
+static void a_module_without_cards_has_its_own_english(void **state)
+{
+    (void)state;
+    char folder[100], game_folder[140], languages[180], file[220];
+    static const char words[] = "statements: {DRAW of one: \"draw/draws | a card\"}\n";
+    make_folder(folder, sizeof folder);
+    for (int with = 0; with < 2; with++) {
+        snprintf(game_folder, sizeof game_folder, "%s/tabletop", folder);
+        snprintf(languages, sizeof languages, "%s/languages", game_folder);
+        snprintf(file, sizeof file, "%s/en.yaml", languages);
+        if (with) {
+            assert_int_equal(mkdir(game_folder, 0700), 0);
+            assert_int_equal(mkdir(languages, 0700), 0);
+            write_file(file, words, strlen(words));
+        }
+        cg_context_config config = cg_context_config_default();
+        config.card_path = folder;
+        cg_context *context = cg_context_create(&config);
+        cg_game *game = NULL;
+        assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
+        assert_string_equal(cg_game_effect_text(game, 0), with ? "Draw a card." : "Draw 1 card.");
+        cg_game_destroy(game);
+        cg_context_destroy(context);
+    }
+    remove_folder(languages);
+    remove_folder(game_folder);
+    remove_folder(folder);
 }
 
 static void a_code_that_is_none_is_told_and_which_there_are(void **state)
@@ -717,16 +589,13 @@ static void short_memory_leaves_nothing_behind(void **state)
 TESTS(language)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_shipped_text_is_told_in_german),
-        cmocka_unit_test(selected_cards_say_this_in_german),
-        cmocka_unit_test(parameters_are_told_as_the_card_gives_them),
-        cmocka_unit_test(json_has_the_words_of_the_language),
-        cmocka_unit_test(english_is_a_language_too),
-        cmocka_unit_test(a_game_without_words_stays_english),
         cmocka_unit_test(a_file_describes_forms_orders_and_plurals),
         cmocka_unit_test(what_a_language_lacks_leaves_the_whole_text_in_english),
         cmocka_unit_test(mistakes_in_a_language_are_told_with_their_place),
         cmocka_unit_test(mistakes_in_the_words_of_a_game_are_told_with_their_place),
+        cmocka_unit_test(a_game_says_things_otherwise_in_english),
+        cmocka_unit_test(mistakes_in_a_games_english_are_told_with_their_place),
+        cmocka_unit_test(a_module_without_cards_has_its_own_english),
         cmocka_unit_test(a_code_that_is_none_is_told_and_which_there_are),
         cmocka_unit_test(strange_files_and_codes_are_refused),
         cmocka_unit_test(short_memory_leaves_nothing_behind),

@@ -25,7 +25,7 @@ static kept_english *english_of(const cg_language *language)
             continue;
         one->module = module;
         one->arena.context = cg_context_create(NULL);
-        one->telling = one->arena.context ? cg_english_create(language, &one->arena) : NULL;
+        one->telling = one->arena.context ? cg_english_create(language, &one->arena, NULL) : NULL;
         if (!one->telling)
             abort();
         return one;

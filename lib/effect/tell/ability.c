@@ -55,7 +55,9 @@ static const char *moments_of(cg_teller *to, uint32_t bits, bool windows)
             cg_tell_fill(
                 to,
                 cg_tell_words(to, "phrases",
-                              begun && to->tongue->native ? "or the phase" : "in the phase"),
+                              begun && cg_tongue_says(to->tongue, CG_HABIT_PREPOSITIONS_ONCE)
+                                  ? "or the phase"
+                                  : "in the phase"),
                 &filling);
         }
         begun = true;
@@ -138,7 +140,7 @@ static void tell_only(cg_teller *to, const cg_ability_term *ability, size_t begi
 /** When it may be played or used, a sentence each. */
 static void tell_limits(cg_teller *to, const cg_ability_term *ability, size_t begin)
 {
-    if (to->tongue->native) {
+    if (cg_tongue_says(to->tongue, CG_HABIT_LIMITS_TOGETHER)) {
         tell_only(to, ability, begin);
         return;
     }
@@ -178,7 +180,8 @@ static void tell_from(cg_teller *to, const cg_ability_term *ability, size_t star
             static const cg_term me = {.kind = CG_TERM_ME, .type = CG_TYPE_PLAYER};
             cg_term zone = {
                 .kind = CG_TERM_ZONE, .type = CG_TYPE_ZONE, .index = (uint16_t)i, .args = {&me}};
-            bool bare = to->tongue->native && cg_tell_here(to) > begin; /* said once */
+            bool bare =
+                cg_tongue_says(to->tongue, CG_HABIT_PREPOSITIONS_ONCE) && cg_tell_here(to) > begin;
             if (cg_tell_here(to) > begin)
                 cg_tell_add(to, cg_tell_words(to, "phrases", "or"));
             const char *place = ability->form == CG_FORM_PLAY ? "from" : "in";
@@ -288,8 +291,10 @@ static const char *cut_kicker(cg_teller *to, const cg_ability_term *ability)
     char letter[CG_LETTER_MAX];
     size_t at = cg_tell_here(to);
     cg_rows_letter(ability->unknown, letter);
-    cg_tell_add(to, paying);
-    cg_tell_say(to, "x times", explained ? ", " : " ", letter);
+    cg_filling filling = {
+        .holes = {{.text = explained ? ", " : " "}, {.text = letter}, {.text = paying}},
+        .count = 3};
+    cg_tell_fill(to, cg_tell_words(to, "phrases", "x times"), &filling);
     return cg_tell_cut(to, at);
 }
 
@@ -395,7 +400,7 @@ static void tell_used(cg_teller *to, const cg_ability_term *ability)
         cg_order order = CG_ORDER_FIRST;
         if (ability->limit_scope != CG_LIMIT_NONE) {
             cg_tell_add(to, limit_of(to, ability));
-            cg_tell_add(to, to->tongue->native ? ", " : " ");
+            cg_tell_add(to, cg_tongue_says(to->tongue, CG_HABIT_COMMA_AFTER_LIMIT) ? ", " : " ");
             order = CG_ORDER_BEHIND;
         }
         tell_optional(to, ability, order);
@@ -420,7 +425,8 @@ static const char *moment_of(cg_teller *to, const cg_ability_term *ability)
     }
     cg_tell_explain(to);
     if (ability->condition != NULL && ability->form != CG_FORM_STATE) {
-        bool apart = to->tongue->native && ability->form != CG_FORM_INSTEAD;
+        bool apart = ability->form != CG_FORM_INSTEAD &&
+                     cg_tongue_text(to->tongue, "phrases", "on condition") != NULL;
         cg_tell_add(to, cg_tell_words(to, "phrases", apart ? "on condition" : "and"));
         cg_tell_condition(to, ability->condition, false);
         cg_tell_explain(to);

@@ -132,12 +132,18 @@ static void tell_theirs(cg_teller *to, const cg_term *step, const cg_clause *who
     size_t at = cg_tell_here(to);
     const cg_term *rest = tell_doing(to, step->args[CG_BLOCK_WHO], step->body);
     const char *own = cg_tell_cut(to, at), *key = "choose this";
+    cg_order order_of_more = CG_ORDER_BEHIND;
     if (rest == step->body && rest != NULL) {
         bool act =
             cg_tell_is_act(rest) && !cg_tell_has_subject(rest) && !cg_tell_is_sentence(to, rest);
-        if (act) {
+        if (act && cg_tongue_text(to->tongue, "phrases", "have you") != NULL) {
             key = "have you";
             to->others = false; /* "you" is said */
+        } else if (act && rest->next == NULL &&
+                   cg_tongue_text(to->tongue, "phrases", "decide that you") != NULL) {
+            key = "decide that you";
+            to->others = false;
+            order_of_more = CG_ORDER_CLAUSE;
         }
     } else {
         cg_tell_may(to, who, own, order);
@@ -147,7 +153,9 @@ static void tell_theirs(cg_teller *to, const cg_term *step, const cg_clause *who
     }
     if (rest == NULL)
         return;
-    const char *more = cut_first(to, step, rest, within);
+    const char *more = order_of_more == CG_ORDER_CLAUSE
+                           ? cut_steps(to, rest, CG_STANDING_INSIDE, order_of_more)
+                           : cut_first(to, step, rest, within);
     to->others = true;
     if (rest != step->body) {
         cg_tell_say(to, key, more, NULL);
@@ -191,7 +199,7 @@ static void tell_may(cg_teller *to, const cg_term *step, cg_order order, bool wi
         cg_tell_may(to, &clause, does, order);
     } else if (mine)
         cg_tell_say(to, "if you wish", cut_done(to, step, within), NULL);
-    else if (cg_tongue_text(to->tongue, "phrases", "have you") != NULL)
+    else if (cg_tongue_text(to->tongue, "phrases", "choose this") != NULL)
         tell_theirs(to, step, &clause, order, within);
     else
         cg_tell_miss(to, "phrases", "another player may");

@@ -21,10 +21,11 @@ const char *cg_tell_action(cg_teller *to, unsigned action, bool cannot)
         return cg_tell_own_words(to, words);
     snprintf(key, sizeof key, "not %s", words);
     const char *negative = cannot ? cg_tongue_text(to->tongue, "actions", key) : NULL;
-    if (!cannot || negative != NULL)
-        return negative != NULL ? negative : cg_tell_words(to, "actions", words);
+    cg_filling none = {.count = 0};
     size_t at = cg_tell_here(to);
-    cg_tell_say(to, "not to", cg_tell_words(to, "actions", words), NULL);
+    cg_tell_fill(to, negative != NULL ? negative : cg_tell_words(to, "actions", words), &none);
+    if (cannot && negative == NULL)
+        cg_tell_say(to, "not to", cg_tell_cut(to, at), NULL);
     return cg_tell_cut(to, at);
 }
 
@@ -209,12 +210,14 @@ static const char *take_value(cg_teller *to, const cg_term *mod, cg_filling *fil
                                            !costs && to->tongue->native);
     filling->holes[1] =
         (cg_filler){.word = title, .form = sets && mod->index2 == CG_MOD_SET ? 0 : form};
-    if (sets && to->tongue->native && mod->index2 == CG_MOD_RULE) {
+    filling->holes[1].counted = filling->holes[1].form == form;
+    bool counts = cg_tongue_text(to->tongue, "changes", "get set counted rule") != NULL;
+    if (sets && counts && mod->index2 == CG_MOD_RULE) {
         bool counted = to->module->board->rules[mod->index].one != NULL;
         filling->holes[1].form = counted ? form : 0;
         return counted ? "set counted rule" : "set rule";
     }
-    if (sets && to->tongue->native && to->module->board->stats[mod->index].one != NULL) {
+    if (sets && counts && to->module->board->stats[mod->index].one != NULL) {
         filling->holes[1].form = form;
         return "set counted rule";
     }
@@ -253,16 +256,14 @@ static const char *take_mod(cg_teller *to, const cg_term *mod, cg_filling *filli
     case CG_MOD_KEYWORD:
     case CG_MOD_NO_KEYWORD:
         filling->holes[0] = (cg_filler){.word = title};
-        if (mod->args[0] != NULL && to->tongue->native)
+        if (mod->args[0] != NULL)
             filling->holes[0] = (cg_filler){.text = numbered_keyword(to, title, mod->args[0])};
-        return mod->args[0] != NULL && !to->tongue->native ? NULL
-               : mod->index2 == CG_MOD_KEYWORD             ? "keyword"
-                                                           : "no keyword";
+        return mod->index2 == CG_MOD_KEYWORD ? "keyword" : "no keyword";
     case CG_MOD_SILENCE:
         return "silence";
     case CG_MOD_KIND:
         filling->holes[0] = (cg_filler){.word = title};
-        if (to->tongue->native && to->owner.form > 0) {
+        if (cg_tongue_text(to->tongue, "changes", "get kinds") != NULL && to->owner.form > 0) {
             filling->holes[0].form = to->tongue->form_count - 1;
             return "kinds";
         }
@@ -274,7 +275,9 @@ static const char *take_mod(cg_teller *to, const cg_term *mod, cg_filling *filli
         return to->quoted ? "name within" : "name";
     case CG_MOD_ABILITY:
         filling->holes[0].text = quoted(to, mod);
-        return to->quoted && to->tongue->native ? "ability within" : "ability";
+        return to->quoted && cg_tongue_text(to->tongue, "changes", "get ability within") != NULL
+                   ? "ability within"
+                   : "ability";
     case CG_MOD_CANNOT:
     case CG_MOD_MUST:
     case CG_MOD_CAN:
@@ -305,7 +308,7 @@ static const cg_term *join_actions(cg_teller *to, const cg_term *mod, cg_filling
     bool be = to->tongue->native && strncmp(filling->holes[0].text, "be ", 3) == 0;
     while (mod->next != NULL && mod->next->index2 == CG_MOD_CANNOT) {
         mod = mod->next;
-        bool more = to->tongue->native && mod->next != NULL;
+        bool more = mod->next != NULL && cg_tongue_says(to->tongue, CG_HABIT_COMMAS_IN_LISTS);
         const char *action = cg_tell_action(to, mod->index, false);
         cg_tell_add(to, more ? ", " : cg_tell_words(to, "phrases", "or"));
         cg_tell_add(to, be ? without_be(action) : action);
@@ -369,7 +372,8 @@ static bool ends_with_adverb(const cg_teller *to)
 /** What stands between a change and the one before it. */
 static const char *between(cg_teller *to, const cg_term *mod)
 {
-    return to->tongue->native && mod->next != NULL ? ", " : cg_tell_words(to, "phrases", "and");
+    bool comma = mod->next != NULL && cg_tongue_says(to->tongue, CG_HABIT_COMMAS_IN_LISTS);
+    return comma ? ", " : cg_tell_words(to, "phrases", "and");
 }
 
 void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clause *subject,
@@ -379,7 +383,7 @@ void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clau
     cg_clause clause = *subject;
     const char *adverb = subject->adverb;
     bool last = ends_with_adverb(to);
-    to->owner = subject->agrees;
+    to->owner = to->clause = subject->agrees;
     for (const cg_term *mod = mods; mod != NULL; mod = mod->next) {
         cg_filling filling;
         char whole[60];

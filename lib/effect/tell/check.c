@@ -231,6 +231,22 @@ static void check_pronoun(checker *check, const cg_tree *entry)
         check_named(check, form, "determiners", "entry");
 }
 
+/** An entry of the grammar says that something is so. */
+static void check_so(checker *check, const cg_tree *entry)
+{
+    if (strcmp(entry->text, "true") != 0 && strcmp(entry->text, "false") != 0)
+        cg_document_error(check->document, check->report, entry->position, CG_CODE_WRONG_TYPE,
+                          "'%.60s' must be true or false", entry->key);
+}
+
+/** A table of forms, or a stem with a class of endings. */
+static void check_adjective(checker *check, const cg_tree *entry)
+{
+    static const char *const others[] = {"stem", "endings", NULL};
+    check_table(check, entry, others);
+    check_named(check, cg_tree_get(entry, "endings"), "endings", "class");
+}
+
 static void check_plain_table(checker *check, const cg_tree *entry)
 {
     check_table(check, entry, NULL);
@@ -238,9 +254,10 @@ static void check_plain_table(checker *check, const cg_tree *entry)
 
 static void check_verb_forms(checker *check, const cg_tree *entry)
 {
-    static const char *const forms[] = {"imperative", "you",       "it",       "they",
-                                        "prefix",     "would_you", "would_it", "would_they",
-                                        "infinitive", NULL};
+    static const char *const forms[] = {"imperative", "you",        "it",        "they",
+                                        "prefix",     "would_you",  "would_it",  "would_they",
+                                        "infinitive", "clause_you", "clause_it", "clause_they",
+                                        NULL};
     word_list known = {.count = 0};
     add_words(&known, forms);
     for (const cg_tree *form = entry->first; form; form = form->next)
@@ -314,6 +331,8 @@ static void check_behind(checker *check, const cg_tree *entry, const char *word)
     for (unsigned i = 0; i < check->tongue->case_count; i++)
         add_word(&known, check->tongue->cases[i]);
     add_words(&known, cg_tongue_keys("nouns")); /* one that the file lacks is no mistake yet */
+    for (unsigned i = 0; i < check->tongue->form_count; i++)
+        add_word(&known, check->tongue->forms[i]);
     if (is_digit(word) || has_word(&known, word))
         return;
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
@@ -325,12 +344,23 @@ static void check_behind(checker *check, const cg_tree *entry, const char *word)
     tell_unknown(check, entry->position, CG_CODE_UNKNOWN_WORD, where, word, &known);
 }
 
+/** `{adj destroyed}`: the word behind is an adjective. */
+static void check_adjective_key(checker *check, const cg_tree *entry, const char *word)
+{
+    word_list known = {.count = 0};
+    if (cg_tongue_find(check->tongue, "adjectives", word))
+        return;
+    add_section(&known, check->tongue, "adjectives");
+    tell_unknown(check, entry->position, CG_CODE_UNKNOWN_WORD, "'adjectives' has no entry", word,
+                 &known);
+}
+
 /** What the first word of a hole can be, besides a number: `np`, or a pronoun. */
 static void check_first(checker *check, const cg_tree *entry, const char *word)
 {
     word_list known = {.count = 0};
     if (is_digit(word) || strcmp(word, "np") == 0 || strcmp(word, "my") == 0 ||
-        strcmp(word, "several") == 0 || strcmp(word, "sides") == 0 ||
+        strcmp(word, "several") == 0 || strcmp(word, "sides") == 0 || strcmp(word, "adj") == 0 ||
         cg_tongue_find(check->tongue, "pronouns", word))
         return;
     add_word(&known, "np");
@@ -345,16 +375,20 @@ static void check_first(checker *check, const cg_tree *entry, const char *word)
 /** Checks a hole from behind its brace. */
 static void check_hole(checker *check, const cg_tree *entry, const char *hole)
 {
+    bool agreeing = strncmp(hole, "adj ", 4) == 0;
     for (unsigned count = 0; *hole != '\0' && *hole != '}'; hole += strspn(hole, " ")) {
         char word[64];
         size_t length = strcspn(hole, " }");
         snprintf(word, sizeof word, "%.*s", (int)length, hole);
         for (char *c = word; *c != '\0'; c++)
             *c = *c == '_' ? ' ' : *c;
-        if (count++ == 0)
+        if (count == 0)
             check_first(check, entry, word);
+        else if (count == 1 && agreeing)
+            check_adjective_key(check, entry, word);
         else
             check_behind(check, entry, word);
+        count++;
         hole += length;
     }
 }
@@ -369,7 +403,7 @@ static void trim(const char *from, const char *to, char *out, size_t size)
     snprintf(out, size, "%.*s", (int)(to - from), from);
 }
 
-/** "many: fewer cards": what stands before the colon is a form. */
+/** "many: fewer cards": what stands before the colon is a form, or a gender. */
 static void check_subject(checker *check, const cg_tree *entry, const char *from, const char *to)
 {
     char word[60];
@@ -382,7 +416,7 @@ static void check_subject(checker *check, const cg_tree *entry, const char *from
     trim(from, from + length, word, sizeof word);
     for (unsigned i = 0; i < check->tongue->form_count; i++)
         add_word(&forms, check->tongue->forms[i]);
-    if (!has_word(&forms, word))
+    if (!has_word(&forms, word) && !has_word(&check->genders, word))
         tell_unknown(check, entry->position, CG_CODE_UNKNOWN_WORD, "'plurals' has no form", word,
                      &forms);
 }
@@ -467,6 +501,10 @@ static bool is_variant(size_t section, const char *behind)
              (behind[length] == ' ' && is_variant(section, behind + length + 1))))
             return true;
     }
+    const char *const *actions = cg_tongue_keys("actions");
+    for (size_t i = 0; row_sections[section].rows == static_rows && actions[i]; i++)
+        if (strcmp(behind, actions[i]) == 0)
+            return true;
     for (size_t i = 0; row_sections[section].places && place_names[i]; i++) {
         size_t length = strlen(place_names[i]);
         if (strncmp(behind, place_names[i], length) == 0 &&
@@ -625,13 +663,14 @@ static const struct {
     bool either; /**< or a single value */
     void (*check)(checker *check, const cg_tree *entry);
 } entry_kinds[] = {
+    {"grammar", CG_TREE_VALUE, false, check_so},
     {"determiners", CG_TREE_MAP, false, check_determiner},
     {"endings", CG_TREE_MAP, false, check_plain_table},
     {"pronouns", CG_TREE_MAP, false, check_pronoun},
     {"orders", CG_TREE_VALUE, false, check_order},
     {"auxiliary", CG_TREE_VALUE, false, NULL},
     {"verbs", CG_TREE_MAP, false, check_verb_forms},
-    {"adjectives", CG_TREE_MAP, true, check_plain_table},
+    {"adjectives", CG_TREE_MAP, true, check_adjective},
     {"words", CG_TREE_MAP, true, check_word},
     {"places", CG_TREE_VALUE, false, check_pattern},
     {"phrases", CG_TREE_VALUE, false, check_pattern},
@@ -643,7 +682,7 @@ static const struct {
     {"values", CG_TREE_VALUE, false, check_pattern},
     {"costs", CG_TREE_VALUE, false, check_pattern},
     {"durations", CG_TREE_VALUE, false, check_pattern},
-    {"actions", CG_TREE_VALUE, false, NULL},
+    {"actions", CG_TREE_VALUE, false, check_pattern},
     {"contractions", CG_TREE_VALUE, false, NULL},
     {"labels", CG_TREE_VALUE, false, NULL},
     {"fields", CG_TREE_VALUE, false, NULL},

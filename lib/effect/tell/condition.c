@@ -58,12 +58,28 @@ const char *cg_tell_condition_key(const cg_term *term)
     return row_names[term->index];
 }
 
+/** The case that a phrase names; the first one where the language has no such phrase. */
+static unsigned named_case(const cg_teller *to, const char *key)
+{
+    const char *word = cg_tongue_text(to->tongue, "phrases", key);
+    int number = word != NULL ? cg_tongue_case(to->tongue, word, strlen(word)) : 0;
+    return number > 0 ? (unsigned)number : 0;
+}
+
+/** The case of what somebody has. */
+static unsigned case_of_having(cg_teller *to)
+{
+    (void)cg_tell_words(to, "phrases", "case of what you have");
+    return named_case(to, "case of what you have");
+}
+
 const char *cg_tell_complement(cg_teller *to, const cg_term *term, bool opposite, unsigned form)
 {
     size_t at = cg_tell_here(to);
     bool matches = to->matches;
     const char *word = cg_tell_condition_word(to, term);
     cg_noun_phrase phrase = {.form = form};
+    unsigned being = named_case(to, "case of what it is");
     if (term->index == CG_IF_IS_STATE)
         cg_tell_add(to, to->tongue->native ? word : cg_tell_words(to, "conditions", word));
     else if (word != NULL && term->index == CG_IF_HAS_KEYWORD)
@@ -80,10 +96,10 @@ const char *cg_tell_complement(cg_teller *to, const cg_term *term, bool opposite
             cg_tell_add_adjective(&phrase, "not");
         }
         cg_tell_add_nouns(to, &phrase, word);
-        cg_tell_phrase(to, &phrase, 0);
+        cg_tell_phrase(to, &phrase, term->index == CG_IF_HAS_MARK ? case_of_having(to) : being);
     } else if (term->args[1] != NULL) {
         to->matches = true;
-        cg_tell_thing(to, term->args[1], 0, CG_TELL_PLAIN);
+        cg_tell_thing(to, term->args[1], being, CG_TELL_PLAIN);
         to->matches = matches;
     }
     return cg_tell_cut(to, at);
@@ -196,14 +212,6 @@ const char *const cg_tell_operators[CG_OPERATOR_COUNT] = {
     [CG_OPERATOR_LESS] = "less",   [CG_OPERATOR_AT_MOST] = "at most",
     [CG_OPERATOR_MORE] = "more",   [CG_OPERATOR_AT_LEAST] = "at least",
     [CG_OPERATOR_EQUAL] = "equal", [CG_OPERATOR_UNEQUAL] = "unequal"};
-
-/** The case of what somebody has. */
-static unsigned case_of_having(cg_teller *to)
-{
-    const char *word = cg_tell_words(to, "phrases", "case of what you have");
-    int number = cg_tongue_case(to->tongue, word, strlen(word));
-    return number > 0 ? (unsigned)number : 0;
-}
 
 /** A number of things: at least, at most or exactly so many, or at least as many as an amount. */
 typedef struct bounds {

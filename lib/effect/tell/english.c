@@ -8,26 +8,33 @@ static const unsigned char english[] = {
 #include "english.inc"
 };
 
-bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *module)
+bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *module,
+                       const cg_tongue_file *own)
 {
     cg_document document = {
         .name = "en.yaml", .text = (const char *)english, .length = sizeof english};
     tongue->arena = tongue->index.arena = arena;
     tongue->native = true;
-    bool good = cg_document_decode(&document, NULL); /* no limit for files holds for it */
+    bool good =
+        !own || cg_tongue_add(tongue, own->document, own->root, "en", module->name, own->report);
+    good = good && cg_document_decode(&document, NULL); /* no limit for files holds for it */
     document.context = arena->context;
     const cg_tree *root = good ? cg_tree_read(&document, arena, NULL) : NULL;
     good = root && cg_tongue_add(tongue, &document, root, "en", NULL, NULL);
     assert(!document.bad);
     cg_document_close(&document);
-    return good && cg_tongue_add_native(tongue, module);
+    good = good && cg_tongue_add_native(tongue, module);
+    if (good && own && !own->document->bad)
+        cg_tongue_check(tongue, own->document, own->root, module, own->report);
+    return good;
 }
 
-const cg_narrator *cg_english_create(const cg_language *language, cg_arena *arena)
+const cg_narrator *cg_english_create(const cg_language *language, cg_arena *arena,
+                                     const cg_tongue_file *own)
 {
     cg_tongue *tongue = cg_arena_allocate(arena, sizeof *tongue);
     cg_narrator *telling = cg_arena_allocate(arena, sizeof *telling);
-    if (!tongue || !telling || !cg_tongue_english(tongue, arena, cg_language_module(language)))
+    if (!tongue || !telling || !cg_tongue_english(tongue, arena, cg_language_module(language), own))
         return NULL;
     *telling = (cg_narrator){.language = language, .tongue = tongue, .context = arena->context};
     return telling;

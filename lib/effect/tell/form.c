@@ -1,6 +1,7 @@
 /* Noun phrases that agree, pronouns, and clauses in their order. */
 #include "effect/tell/tell.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- nouns ---- */
@@ -63,10 +64,41 @@ bool cg_tell_is_mass(cg_teller *to, const char *word)
 
 /* ---- agreement ---- */
 
+/** A key of what belongs to "you", as it is where "you" are the subject: "your own" of languages that have a
+ * reflexive word. */
+static const char *own_key(const cg_teller *to, const char *section, const char *key)
+{
+    char own[40];
+    if (!to->own || (strcmp(key, "your") != 0 && strcmp(key, "own") != 0))
+        return key;
+    snprintf(own, sizeof own, "%s of the subject", key);
+    const cg_tree *entry = cg_tongue_find(to->tongue, section, own);
+    return entry != NULL ? entry->key : key;
+}
+
+/** A form of an adjective that has a table: that of the table, or its stem with an ending. */
+static bool tell_inflected(cg_teller *to, const cg_tree *adjective, const char *class,
+                           unsigned form, const char *gender, unsigned case_number)
+{
+    const char *whole = cg_tongue_inflect(to->tongue, adjective, form, gender, case_number);
+    const char *stem = cg_tongue_part(adjective, "stem");
+    if (whole == NULL && stem == NULL)
+        return false;
+    cg_tell_add(to, whole != NULL ? whole : stem);
+    if (whole != NULL)
+        return true;
+    const char *own = cg_tongue_part(adjective, "endings");
+    const cg_tree *endings = cg_tell_entry(to, "endings", own != NULL ? own : class);
+    const char *ending = cg_tongue_inflect(to->tongue, endings, form, gender, case_number);
+    cg_tell_add(to, ending != NULL ? ending : "");
+    return true;
+}
+
 /** The ending of an adjective behind a determiner. */
 static void tell_adjective(cg_teller *to, const char *key, const char *class, unsigned form,
                            const char *gender, unsigned case_number)
 {
+    key = own_key(to, "adjectives", key);
     const cg_tree *adjective = cg_tongue_find(to->tongue, "adjectives", key);
     if (adjective == NULL && to->tongue->native) { /* a state of the game */
         cg_tell_own(to, key, strlen(key));
@@ -77,10 +109,8 @@ static void tell_adjective(cg_teller *to, const char *key, const char *class, un
     if (adjective == NULL)
         return;
     if (adjective->kind == CG_TREE_MAP) {
-        const char *whole = cg_tongue_inflect(to->tongue, adjective, form, gender, case_number);
-        if (whole == NULL)
+        if (!tell_inflected(to, adjective, class, form, gender, case_number))
             cg_tell_miss(to, "adjectives", key);
-        cg_tell_add(to, whole != NULL ? whole : "");
     } else {
         const cg_tree *endings = cg_tell_entry(to, "endings", class);
         const char *ending = cg_tongue_inflect(to->tongue, endings, form, gender, case_number);
@@ -93,6 +123,11 @@ static void tell_adjective(cg_teller *to, const char *key, const char *class, un
             return;
     }
     cg_tell_add(to, " ");
+}
+
+void cg_tell_adjective(cg_teller *to, const char *key, cg_agreement agrees, unsigned case_number)
+{
+    tell_adjective(to, key, "none", agrees.form, agrees.gender, case_number);
 }
 
 /** The adjectives that a word brings, and those of the words of which it is made: "living permanent". */
@@ -160,10 +195,14 @@ static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *w
     const cg_tree *forms = forms_of(to, entry);
     if (entry == NULL || forms == NULL)
         return;
+    bool counted = phrase->number != NULL || phrase->counted;
+    unsigned asked = case_number;
+    if (counted)
+        case_number = cg_tongue_counted_case(to->tongue, phrase->form, case_number);
     const char *gender = cg_tongue_part(forms, "gender"), *class = "none";
     const cg_tree *determiner = NULL;
     if (phrase->determiner != NULL) {
-        const char *key = phrase->determiner;
+        const char *key = own_key(to, "determiners", phrase->determiner);
         const char *instead = cg_tongue_part(forms, key); /* a noun can have its own */
         key = instead != NULL && cg_tongue_find(to->tongue, "determiners", instead) ? instead : key;
         determiner = cg_tell_entry(to, "determiners", key);
@@ -187,26 +226,29 @@ static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *w
     tell_own_behind(to, entry);
     if (article != NULL && *article != '\0')
         put_article(to, article, cg_tongue_part(determiner, "vowel"), at);
-    to->last = (cg_agreement){.gender = gender, .form = phrase->form};
+    bool single = counted && case_number != asked && to->tongue->plurals[phrase->form].single;
+    to->last = (cg_agreement){.gender = gender, .form = phrase->form, .single = single};
 }
 
 void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_number)
 {
     const char *gender = NULL;
+    bool single = false, once = cg_tongue_says(to->tongue, CG_HABIT_ADJECTIVES_ONCE);
     for (unsigned i = 0; i < phrase->noun_count; i++) {
         if (i > 0)
             cg_tell_add(to, i + 1 < phrase->noun_count ? ", " : cg_tell_words(to, "phrases", "or"));
         cg_noun_phrase next = *phrase;
-        if (i > 0 && to->tongue->native) { /* the first has what is said of all */
+        if (i > 0 && once) { /* the first has what is said of all */
             next.determiner = next.number = NULL;
             next.adjective_count = 0;
         }
         tell_noun(to, &next, phrase->nouns[i], case_number);
         gender = i == 0 ? to->last.gender : gender;
+        single = to->last.single;
     }
     if (phrase->behind != NULL)
         cg_tell_add(to, phrase->behind);
-    to->last = (cg_agreement){.gender = gender, .form = phrase->form};
+    to->last = (cg_agreement){.gender = gender, .form = phrase->form, .single = single};
 }
 
 void cg_tell_word(cg_teller *to, const char *word, unsigned form, unsigned case_number)
@@ -279,13 +321,21 @@ void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form)
 
 static const char *person_of(cg_agreement agrees)
 {
-    return agrees.you ? "you" : agrees.form > 0 ? "they" : "it";
+    return agrees.you ? "you" : agrees.form > 0 && !agrees.single ? "they" : "it";
+}
+
+/** What a verb says of what is going to happen, where it has a form for that: "when you draw". */
+static const char *coming(const cg_tree *verb, const char *person)
+{
+    char key[20];
+    snprintf(key, sizeof key, "clause_%s", person);
+    return cg_tongue_part(verb, key);
 }
 
 /** The key of a verb that says itself what would be: "would be" of passives. */
 static const char *would_of(cg_agreement agrees)
 {
-    return agrees.you ? "would_you" : agrees.form > 0 ? "would_they" : "would_it";
+    return agrees.you ? "would_you" : agrees.form > 0 && !agrees.single ? "would_they" : "would_it";
 }
 
 static const char *order_name(const cg_teller *to, const cg_clause *clause, cg_order order)
@@ -297,9 +347,12 @@ static const char *order_name(const cg_teller *to, const cg_clause *clause, cg_o
         [CG_ORDER_WOULD] = "would",
         [CG_ORDER_INFINITIVE] = "infinitive",
         [CG_ORDER_HAVING] = "having",
+        [CG_ORDER_PRICE] = "price",
         [CG_ORDER_ON] = "main",
     };
-    bool told = clause->subject == NULL && order != CG_ORDER_INFINITIVE;
+    if (order == CG_ORDER_PRICE && cg_tongue_text(to->tongue, "orders", "price") == NULL)
+        order = CG_ORDER_INFINITIVE;
+    bool told = clause->subject == NULL && order != CG_ORDER_INFINITIVE && order != CG_ORDER_PRICE;
     bool on = order == CG_ORDER_ON && cg_tongue_text(to->tongue, "orders", "on") != NULL;
     return told ? "imperative" : on ? "on" : names[order];
 }
@@ -342,8 +395,11 @@ static void tell_part(cg_teller *to, const cg_clause *clause, const cg_tree *ver
         text = would != NULL ? "" : text != NULL ? text : clause->verb;
     } else if (strcmp(part, "would") == 0)
         text = would != NULL ? would : cg_tell_words(to, "auxiliary", person);
-    else if (strcmp(part, "verb") == 0)
-        text = cg_tongue_part(verb, strcmp(order, "imperative") == 0 ? "imperative" : person);
+    else if (strcmp(part, "verb") == 0) {
+        bool told = strcmp(order, "imperative") == 0 || strcmp(order, "price") == 0;
+        text = strcmp(order, "subordinate") == 0 ? coming(verb, person) : NULL;
+        text = text != NULL ? text : cg_tongue_part(verb, told ? "imperative" : person);
+    }
     if (text == NULL)
         cg_tell_miss(to, "verbs", clause->verb);
     cg_tell_add(to, text != NULL ? text : "");

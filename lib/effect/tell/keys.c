@@ -68,9 +68,11 @@ static const char *const phrases[] = {"you",
                                       "owned by nobody",
                                       "owned by you",
                                       "owned",
+                                      "owned by it",
                                       "owned by its owner",
                                       "destroyer",
                                       "case of what you have",
+                                      "case of what it is",
                                       "that much",
                                       "that many",
                                       "where x is",
@@ -229,6 +231,7 @@ static const char *const phrases[] = {"you",
                                       "tails",
                                       "have you",
                                       "choose this",
+                                      "decide that you",
                                       "or more if",
                                       "unless before",
                                       "for each of",
@@ -261,6 +264,7 @@ static const char *const values[] = {"half",
                                      "number of",
                                      "number of yours",
                                      "count",
+                                     "count of them",
                                      "count in zone",
                                      "count of dice",
                                      "marks",
@@ -282,6 +286,13 @@ static const char *const values[] = {"half",
                                      "tally attacks",
                                      "tally losses",
                                      "tally damage",
+                                     "tally draws of you",
+                                     "tally discards of you",
+                                     "tally plays of you",
+                                     "tally uses of you",
+                                     "tally attacks of you",
+                                     "tally losses of you",
+                                     "tally damage of you",
                                      "marks of mass",
                                      "number of all",
                                      "number of whose",
@@ -422,7 +433,7 @@ static const char *const pronouns[] = {
     "you",      "personal", "relative", "possessive", "one", "each", "relative of players",
     "subjects", NULL};
 static const char *const orders[] = {"imperative", "main",   "inverted", "subordinate", "would",
-                                     "infinitive", "having", "on",       NULL};
+                                     "infinitive", "having", "on",       "price",       NULL};
 static const char *const auxiliary[] = {"you", "it", "they", NULL};
 static const char *const nouns[] = {"card",
                                     "player",
@@ -474,13 +485,31 @@ static const char *const nouns[] = {"card",
                                     "draw pile",
                                     NULL};
 
+const char *const cg_habits[CG_HABIT_COUNT + 1] = {
+    [CG_HABIT_ADJECTIVES_ONCE] = "adjectives once",
+    [CG_HABIT_COMMAS_IN_LISTS] = "commas in lists",
+    [CG_HABIT_VERBS_ONCE] = "verbs once",
+    [CG_HABIT_PREPOSITIONS_ONCE] = "prepositions once",
+    [CG_HABIT_LIMITS_TOGETHER] = "limits together",
+    [CG_HABIT_COMMA_AFTER_LIMIT] = "comma after limit",
+    [CG_HABIT_PRONOUNS_WHERE_CLEAR] = "pronouns where clear"};
+
 static const struct {
     const char *section;
     const char *const *keys;
-} all[] = {{"places", places},   {"durations", durations + 1}, {"phrases", phrases},
-           {"costs", costs},     {"values", values},           {"conditions", conditions},
-           {"changes", changes}, {"actions", actions},         {"pronouns", pronouns},
-           {"orders", orders},   {"auxiliary", auxiliary},     {"nouns", nouns}};
+} all[] = {{"grammar", cg_habits},
+           {"places", places},
+           {"durations", durations + 1},
+           {"phrases", phrases},
+           {"costs", costs},
+           {"values", values},
+           {"conditions", conditions},
+           {"changes", changes},
+           {"actions", actions},
+           {"pronouns", pronouns},
+           {"orders", orders},
+           {"auxiliary", auxiliary},
+           {"nouns", nouns}};
 
 const char *const *cg_tongue_keys(const char *section)
 {

@@ -103,6 +103,17 @@ bool cg_tell_is_unclear(const cg_teller *to, const cg_term *step)
     return false;
 }
 
+cg_agreement cg_tell_card(cg_teller *to)
+{
+    size_t at = cg_tell_here(to);
+    cg_agreement last = to->last;
+    cg_tell_word(to, "card", 0, 0);
+    (void)cg_tell_cut(to, at);
+    cg_agreement card = to->last;
+    to->last = last;
+    return card;
+}
+
 /** Notes what `them` means behind a step: the gender and number of the cards that it took. */
 static void remember_them(cg_teller *to, const cg_term *step)
 {
@@ -171,6 +182,12 @@ static const char *ordinal(const cg_ability_term *ability, const cg_target_term 
     return others == 0 || place >= 4 ? NULL : words[place];
 }
 
+/** Are targets with one noun numbered where they are first spoken of: "the first target creature"? */
+static bool numbers(const cg_teller *to)
+{
+    return cg_tongue_find(to->tongue, "phrases", "numbered") != NULL;
+}
+
 /** Does another target differ from it in nothing but whose it is? */
 static bool is_like_another(const cg_teller *to, const cg_ability_term *ability,
                             const cg_target_term *target)
@@ -179,8 +196,7 @@ static bool is_like_another(const cg_teller *to, const cg_ability_term *ability,
     for (unsigned i = 0; i < ability->target_count; i++) {
         const cg_target_term *other = &ability->targets[i];
         const cg_term *two = other->selector;
-        if (to->tongue->native && other->mode != target->mode && other->mode != 0 &&
-            target->mode != 0)
+        if (numbers(to) && other->mode != target->mode && other->mode != 0 && target->mode != 0)
             continue;
         if (two != one && one->kind == CG_TERM_SELECTOR && two->kind == one->kind &&
             one->index == two->index && one->whose != two->whose)
@@ -262,12 +278,12 @@ static void tell_again(cg_teller *to, const cg_ability_term *ability, const cg_t
     if (which != NULL)
         cg_tell_add_adjective(&phrase, which);
     else if (is_like_another(to, ability, target)) {
-        bool mine = to->tongue->native && selector->whose == CG_WHOSE_MY;
+        bool mine = numbers(to) && selector->whose == CG_WHOSE_MY;
         phrase.determiner = mine ? "your" : "the";
         cg_tell_add_adjective(&phrase, selector->whose == CG_WHOSE_ENEMY ? "enemy"
                                        : selector->whose == CG_WHOSE_MY  ? "own"
                                                                          : "other");
-    } else if (to->tongue->native && selector->type == CG_TYPE_PLAYER &&
+    } else if (numbers(to) && selector->type == CG_TYPE_PLAYER &&
                cg_tell_needs_player(to)) { /* the event has one, too */
         phrase.determiner = "the";
         cg_tell_add_adjective(&phrase, "target");
@@ -326,14 +342,14 @@ static void tell_numbered(cg_teller *to, const char *which, const cg_term *selec
 static void tell_first(cg_teller *to, const cg_ability_term *ability, const cg_target_term *target,
                        unsigned level, unsigned case_number)
 {
-    bool native = to->tongue->native;
-    const char *which = native ? ordinal(ability, target) : NULL;
+    bool numbered = numbers(to);
+    const char *which = numbered ? ordinal(ability, target) : NULL;
     unsigned key = level * CG_TELLER_SLOTS + ability->targets[0].slot % CG_TELLER_SLOTS;
     bool second = target != &ability->targets[0];
     bool told = (to->mentioned >> key & 1u) != 0 && second;
     cg_term plain = *target->selector;
-    bool pair = native ? which != NULL && second == told && is_pair(ability)
-                       : is_other_of_pair(ability, target);
+    bool pair = numbered ? which != NULL && second == told && is_pair(ability)
+                         : is_other_of_pair(ability, target);
     if (which != NULL && !pair) {
         tell_numbered(to, which, target->selector, case_number);
         return;

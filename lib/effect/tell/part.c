@@ -155,14 +155,15 @@ void cg_tell_cost(cg_teller *to, const cg_term *cost, bool verbs)
         if (is_price(item) && !verbs)
             cg_tell_fill(to, cg_tell_words(to, "costs", "price"), &filling);
         else
-            tell_cost(to, item, &you, CG_ORDER_INFINITIVE);
+            tell_cost(to, item, &you, CG_ORDER_PRICE);
     }
 }
 
 /** Goes the verb "pay" without saying, as behind "pay 2 mana and 3 life"? */
 static bool pays_on(const cg_teller *to, const cg_term *before, const cg_term *item)
 {
-    return to->tongue->native && before != NULL && is_price(before) && is_price(item);
+    return cg_tongue_says(to->tongue, CG_HABIT_VERBS_ONCE) && before != NULL && is_price(before) &&
+           is_price(item);
 }
 
 void cg_tell_paying(cg_teller *to, const cg_term *cost, const cg_clause *who, cg_order order)
@@ -216,7 +217,8 @@ void cg_tell_event(cg_teller *to, const cg_term *event, bool would)
             char variant[60];
             bool any =
                 whose == NULL || (whose->kind == CG_TERM_PLAYERS && whose->whose != CG_WHOSE_ENEMY);
-            bool nobody = whose == NULL && to->tongue->native &&
+            snprintf(variant, sizeof variant, "%s of any", event_names[index]);
+            bool nobody = whose == NULL && cg_tongue_find(to->tongue, "events", variant) != NULL &&
                           (filling.count > 1 || !cg_tell_needs_player(to));
             snprintf(variant, sizeof variant, "%s%s", event_names[index],
                      nobody                      ? " of any"
@@ -322,7 +324,7 @@ static void tell_cost_more(cg_teller *to, const cg_term *cost, const cg_clause *
     bool verbs = false;
     for (const cg_term *item = cost; item != NULL; item = item->next)
         verbs = verbs || !is_price(item);
-    verbs = verbs && to->tongue->native;
+    verbs = verbs && cg_tongue_find(to->tongue, "statics", "COST_MORE of deeds") != NULL;
     size_t at = cg_tell_here(to);
     if (verbs)
         cg_tell_paying(to, cost, &(cg_clause){.subject = NULL}, CG_ORDER_INFINITIVE);
@@ -340,11 +342,25 @@ static bool is_attack_of_all(const cg_term *sentence)
            sentence->args[0]->type == CG_TYPE_PLAYER;
 }
 
+/** What is said of an action to which something is done can be said otherwise than of others: "CANNOT_DO play
+ * cards". @return the key; NULL: it is said as of others */
+static const char *done_name(const cg_teller *to, const cg_term *sentence)
+{
+    char key[100];
+    snprintf(key, sizeof key, "%s %s", static_names[sentence->index],
+             cg_rows_action(to->module, sentence->args[1]->index));
+    const cg_tree *entry = cg_tongue_find(to->tongue, "statics", key);
+    return entry != NULL ? entry->key : NULL;
+}
+
 /** What comes with counters of its own can come with more. */
 static const char *name_of_static(const cg_teller *to, const cg_term *sentence)
 {
     bool more = sentence->index == CG_STATIC_ENTER_WITH &&
                 to->module->board->marks[sentence->args[2]->index].starts != 0;
+    const char *own = cg_static_is_done(sentence->index) ? done_name(to, sentence) : NULL;
+    if (own != NULL && !more)
+        return own;
     if (is_attack_of_all(sentence) &&
         cg_tongue_text(to->tongue, "statics", "MUST attack with all") != NULL)
         return "MUST attack with all";

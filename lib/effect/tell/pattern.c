@@ -55,6 +55,16 @@ static bool is_case(const cg_teller *to, const char *word)
     return strcmp(word, "=") == 0 || cg_tongue_case(to->tongue, word, strlen(word)) >= 0;
 }
 
+/** The form that a hole names for a noun; that of the filler where it names none. */
+static unsigned named_form(const cg_teller *to, const hole *words, unsigned form)
+{
+    for (unsigned i = 1; i < words->count; i++)
+        for (unsigned j = 0; j < to->tongue->form_count; j++)
+            if (strcmp(words->words[i], to->tongue->forms[j]) == 0)
+                return j;
+    return form;
+}
+
 /* ---- words of the game in holes ---- */
 
 /** The word of the effect language that a word of a table stands for; NULL. */
@@ -154,7 +164,7 @@ static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, c
     else if (fill == CG_FILL_COUNTER && to->tongue->native) /* of no number: several */
         cg_tell_word(to, word, cg_tell_is_mass(to, word) ? 0 : to->tongue->form_count - 1, 0);
     else
-        cg_tell_word(to, word, 0, case_number);
+        cg_tell_word(to, word, named_form(to, words, 0), case_number);
 }
 
 /* ---- fillers ---- */
@@ -265,7 +275,9 @@ static void tell_word(cg_teller *to, cg_filler *filler, const hole *words, unsig
     const char *determiner = words->count > 1 ? determiner_of(to, words->words[1]) : NULL;
     bool determined =
         determiner != NULL && cg_tongue_find(to->tongue, "determiners", determiner) != NULL;
-    cg_noun_phrase phrase = {.determiner = determined ? determiner : NULL, .form = filler->form};
+    cg_noun_phrase phrase = {.determiner = determined ? determiner : NULL,
+                             .form = named_form(to, words, filler->form)};
+    phrase.counted = filler->counted && phrase.form == filler->form;
     cg_tell_add_nouns(to, &phrase, filler->word);
     cg_tell_phrase(to, &phrase, case_number);
     filler->agrees = to->last;
@@ -396,6 +408,18 @@ static void tell_phrase(cg_teller *to, const hole *words, const cg_filling *fill
                     case_of(to, words, filling));
 }
 
+/** `{adj destroyed}` agrees with the subject of the clause, `{adj higher 0 dat}` with what fills a hole. */
+static void tell_agreeing(cg_teller *to, const hole *words, const cg_filling *filling)
+{
+    cg_agreement agrees = to->clause;
+    if (words->count < 2)
+        return;
+    for (unsigned i = 2; i < words->count; i++)
+        if (is_digit(words->words[i]) && (unsigned)(words->words[i][0] - '0') < filling->count)
+            agrees = filling->holes[words->words[i][0] - '0'].agrees;
+    cg_tell_adjective(to, words->words[1], agrees, case_of(to, words, filling));
+}
+
 /** One of "it~them", by how many cards the clause is about. */
 static void tell_either(cg_teller *to, const char *words)
 {
@@ -422,6 +446,8 @@ static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
         tell_filler(to, &filling->holes[first[0] - '0'], words, filling);
     else if (strcmp(first, "np") == 0)
         tell_phrase(to, words, filling);
+    else if (strcmp(first, "adj") == 0)
+        tell_agreeing(to, words, filling);
     else if (strcmp(first, "my") == 0)
         cg_tell_add(to, to->owner.you ? "your" : "their");
     else if (strcmp(first, "several") == 0) /* of the cards of the clause: "it" or "them" */
@@ -494,8 +520,24 @@ static void take_form(const cg_teller *to, cg_clause *clause)
             clause->subject[length] != ':')
             continue;
         clause->subject += length + 1;
-        clause->agrees.form = i;
+        clause->agrees = (cg_agreement){.gender = clause->agrees.gender, .form = i};
     }
+}
+
+/** Reads the gender that the subject of a pattern begins with, "f: an ability of {0}". @return its bytes
+ * with the colon; 0: it names none */
+static size_t read_gender(cg_teller *to, const char *subject, const char *end, const char **gender)
+{
+    size_t length = strcspn(subject, ": {");
+    if (length == 0 || subject + length >= end || subject[length] != ':')
+        return 0;
+    for (unsigned i = 0; i < to->tongue->form_count; i++)
+        if (strlen(to->tongue->forms[i]) == length &&
+            strncmp(to->tongue->forms[i], subject, length) == 0)
+            return 0;
+    *gender = cg_arena_copy(to->arena, subject, length);
+    to->told->short_of_memory = to->told->short_of_memory || *gender == NULL;
+    return length + 1;
 }
 
 /** Writes `verb | rest` or `subject | verb | rest`. */
@@ -514,14 +556,23 @@ static void tell_clause(cg_teller *to, const char *begin, const char *end, cg_fi
     if (count == 2) {
         bool keeps = clause->subject != NULL && clause->subject[0] != '\0';
         to->last = keeps ? clause->agrees : (cg_agreement){.form = 0};
+        const char *gender = NULL;
+        begin += strspn(begin, " ");
+        begin += read_gender(to, begin, bars[0], &gender);
         clause->subject = part_of(to, begin, bars[0], filling);
-        clause->agrees = to->last;
+        clause->agrees = gender != NULL ? (cg_agreement){.gender = gender} : to->last;
         take_form(to, clause);
         begin = bars[0] + 1;
     }
     const char *bar = bars[count - 1];
+    cg_agreement outer = to->clause;
+    bool own = to->own;
+    to->clause = clause->agrees;
+    to->own = clause->agrees.you || clause->subject == NULL;
     clause->verb = part_of(to, begin, bar, filling);
     clause->rest = part_of(to, bar + 1, end, filling);
+    to->clause = outer;
+    to->own = own;
     cg_tell_clause(to, clause, order);
 }
 

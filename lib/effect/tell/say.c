@@ -94,7 +94,7 @@ void cg_tell_given(cg_teller *to, const char *text)
 
 const char *cg_tell_label(cg_teller *to, const char *label)
 {
-    if (!to->tongue->native)
+    if (!to->tongue->native || cg_tongue_text(to->tongue, "labels", label) != NULL)
         return cg_tell_words(to, "labels", label);
     size_t at = cg_tell_here(to);
     cg_tell_add(to, "\x01"); /* as a sentence begins */
@@ -104,29 +104,41 @@ const char *cg_tell_label(cg_teller *to, const char *label)
 
 /* ---- sentences ---- */
 
-/** Adds the first letter of a sentence as a capital: ASCII, and the letters of Latin-1 and the Greek and
- * Cyrillic ones that have theirs 32 places before. @return its bytes */
+/** Adds a letter of two bytes: 11 bits. */
+static size_t add_letter(unsigned sign, cg_text *out)
+{
+    char letter[2] = {(char)(0xC0 | sign >> 6), (char)(0x80 | (sign & 0x3F))};
+    cg_text_add_bytes(out, letter, 2);
+    return 2;
+}
+
+/** The letters of two bytes that have a capital: where it is, as a distance. */
+static const struct {
+    uint16_t first, last, distance;
+    bool
+        pairs; /**< capital and small letter are neighbours; the small one is odd where `first` is */
+} small_letters[] = {
+    {0xE0, 0xF6, 32, false},   {0xF8, 0xFE, 32, false},   {0x101, 0x137, 1, true},
+    {0x13A, 0x148, 1, true},   {0x14B, 0x177, 1, true},   {0x17A, 0x17E, 1, true},
+    {0x3B1, 0x3C1, 32, false}, {0x3C3, 0x3C9, 32, false}, {0x430, 0x44F, 32, false},
+    {0x450, 0x45F, 80, false},
+};
+
+/** Adds the first letter of a sentence as a capital: Latin, Greek and Cyrillic letters. @return its bytes */
 static size_t add_capital(const char *text, cg_text *out)
 {
     unsigned char first = (unsigned char)text[0], second = (unsigned char)text[1];
-    char letter[2] = {text[0], text[1]};
     if (first >= 'a' && first <= 'z') {
-        letter[0] = (char)(first - 32);
-        cg_text_add_bytes(out, letter, 1);
+        char letter = (char)(first - 32);
+        cg_text_add_bytes(out, &letter, 1);
         return 1;
     }
-    bool latin = first == 0xC3 && second >= 0xA0 && second <= 0xBE && second != 0xB7;
-    bool cyrillic = first == 0xD0 && second >= 0xB0 && second <= 0xBF;
-    if (latin || cyrillic) {
-        letter[1] = (char)(second - 32);
-        cg_text_add_bytes(out, letter, 2);
-        return 2;
-    }
-    if (first == 0xD1 && second >= 0x80 && second <= 0x8F) { /* the rest of the Cyrillic ones */
-        letter[0] = (char)0xD0;
-        letter[1] = (char)(second + 32);
-        cg_text_add_bytes(out, letter, 2);
-        return 2;
+    unsigned sign = (first & 0xE0) == 0xC0 ? (first & 0x1Fu) << 6 | (second & 0x3Fu) : 0;
+    for (size_t i = 0; sign > 0 && i < sizeof small_letters / sizeof *small_letters; i++) {
+        unsigned begin = small_letters[i].first;
+        if (sign >= begin && sign <= small_letters[i].last &&
+            (!small_letters[i].pairs || (sign - begin) % 2 == 0))
+            return add_letter(sign - small_letters[i].distance, out);
     }
     cg_text_add_bytes(out, text, 1);
     return 1;
@@ -202,7 +214,7 @@ void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out)
             at++;
         } else if (*at == '.' && out->length < out->size && ends_quoted(out)) {
             at++; /* the sentence has ended within the quotes */
-        } else if (*at == ',' && is_needless(at + 1)) {
+        } else if (*at == ',' && (capital || is_needless(at + 1))) {
             at++;
         } else if (capital && *at != '"' && *at != '\'' && *at != '(') {
             at += add_capital(at, out);

@@ -252,8 +252,10 @@ static void tell_statement(cg_teller *to, const cg_term *step, const cg_clause *
     bool matches = to->matches;
     fill_statement(to, step, &filling);
     to->moves = cg_rows_does(step, CG_DOES_OUT);
-    if (to->tongue->native && lies_as_ever(step))
+    if (lies_as_ever(step))
         to->matches = true;
+    if (step->index == CG_DO_CHANGE_PLACE) /* of its card, not of whom the sentence is about */
+        to->owner = cg_tell_card(to);
     cg_tell_clauses(to, statement_pattern(to, name_of(to, step, key, sizeof key), step), &filling,
                     clause, order);
     to->matches = matches;

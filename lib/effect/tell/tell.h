@@ -30,6 +30,7 @@ typedef enum cg_order {
     CG_ORDER_WOULD,      /**< the same of what would happen */
     CG_ORDER_INFINITIVE, /**< behind "you may" */
     CG_ORDER_HAVING,     /**< the same of somebody else: "have that player draw 1 card" */
+    CG_ORDER_PRICE,      /**< before the colon of an ability: "discard 1 card: " */
     CG_ORDER_ON          /**< goes on with the subject of the clause before: "and loses flying" */
 } cg_order;
 
@@ -38,6 +39,7 @@ typedef struct cg_agreement {
     const char *gender; /**< NULL: none */
     unsigned form;      /**< of the language's plural forms, 0 for one */
     bool you;           /**< it is the player to whom the text speaks */
+    bool single;        /**< its number has the verb of one */
 } cg_agreement;
 
 /** A noun phrase. */
@@ -50,6 +52,7 @@ typedef struct cg_noun_phrase {
     const char *nouns[CG_TELLER_NOUNS]; /**< keys of words */
     unsigned noun_count;
     unsigned form;
+    bool counted;       /**< a number that asks for a case stands before it, though not in it */
     const char *behind; /**< written already; NULL */
 } cg_noun_phrase;
 
@@ -59,6 +62,7 @@ typedef struct cg_filler {
     const char *word;    /**< key of a noun; NULL: the text */
     const char *text;    /**< NULL: nothing */
     unsigned form;       /**< of the noun */
+    bool counted;        /**< the noun has its number in another hole */
     unsigned fill;       /**< of a term: a cg_fill; CG_FILL_COUNT: as the term is */
     unsigned tight;      /**< of a number: it is part of another one; see cg_tell_operand() */
     cg_agreement agrees; /**< once it is written */
@@ -111,6 +115,8 @@ typedef struct cg_teller {
     cg_agreement last;      /**< of the noun phrase written last */
     cg_agreement owner;     /**< of what "its" and "their" belong to */
     const cg_term *subject; /**< of the clause; NULL */
+    cg_agreement clause;    /**< of its subject, for what agrees with it in the rest */
+    bool own;               /**< the rest of a clause is told that "you" are the subject of */
     bool this_turn;         /**< a player's number "per turn" changes for this turn */
     bool silent_them;       /**< `them` goes without saying */
     bool moves;             /**< cards come from their zone */
@@ -165,6 +171,8 @@ void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_n
 /** Adds the nouns of a word of the game or of the language: "norse deity", "monster or set monster". */
 void cg_tell_add_nouns(cg_teller *to, cg_noun_phrase *phrase, const char *word);
 void cg_tell_add_adjective(cg_noun_phrase *phrase, const char *adjective);
+/** Writes an adjective without a noun, "destroyed" of "is destroyed", as it agrees. */
+void cg_tell_adjective(cg_teller *to, const char *key, cg_agreement agrees, unsigned case_number);
 /** Writes a word alone, in a form and a case: "power" of "+2 power". */
 void cg_tell_word(cg_teller *to, const char *word, unsigned form, unsigned case_number);
 /** Writes one thing with a determiner: "a god". */
@@ -224,6 +232,8 @@ void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all);
 void cg_tell_in_zone(cg_teller *to, const cg_term *cards);
 /** Writes a zone with the preposition for a place: "in", "from", "into"; a case for NULL. */
 void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigned case_number);
+/** What agrees with the cards that `them` means, as the owner of something. */
+cg_agreement cg_tell_theirs(const cg_teller *to, const cg_term *them);
 /** Writes a noun with its owner: "your hand", "the power of target creature". */
 void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
                    unsigned case_number);
@@ -247,6 +257,8 @@ bool cg_tell_needs_player(const cg_teller *to);
 /** Was the target spoken of before? */
 bool cg_tell_is_mentioned(const cg_teller *to, const cg_term *name);
 
+/** What agrees with a card of which nothing is known. */
+cg_agreement cg_tell_card(cg_teller *to);
 void cg_tell_name(cg_teller *to, const cg_term *name, unsigned case_number);
 const cg_target_term *cg_tell_target(const cg_teller *to, const cg_term *name);
 const cg_term *cg_tell_origin(const cg_teller *to, const cg_term *name);

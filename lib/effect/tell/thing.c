@@ -11,6 +11,12 @@ bool cg_tell_is_selection(const cg_term *term)
            term->kind == CG_TERM_UNION;
 }
 
+/** Has the language that phrase? */
+static bool says(const cg_teller *to, const char *phrase)
+{
+    return cg_tongue_find(to->tongue, "phrases", phrase) != NULL;
+}
+
 static bool is_mine(const cg_term *term);
 static bool says_target(const cg_teller *to);
 static bool is_side(const cg_term *term);
@@ -103,10 +109,12 @@ static const char *limited(cg_teller *to, const char *phrase, const char *number
     return cg_tell_cut(to, at);
 }
 
-/** Has the language an adjective for what is a target? */
+/** Has the language an adjective for what is a target, and whose it is behind the noun: "target creature
+ * of yours"? */
 static bool says_target(const cg_teller *to)
 {
-    return cg_tongue_find(to->tongue, "adjectives", "target") != NULL;
+    return cg_tongue_find(to->tongue, "adjectives", "target") != NULL &&
+           cg_tongue_find(to->tongue, "phrases", "of yours") != NULL;
 }
 
 static void tell_quantity(cg_teller *to, const cg_term *term, cg_tell_style style,
@@ -202,7 +210,7 @@ static void tell_location(cg_teller *to, const cg_term *term)
         cg_tell_in_zone(to, term);
     else
         tell_with(to,
-                  to->tongue->native && to->moves && term->where == CG_WHERE_AMONG
+                  to->moves && term->where == CG_WHERE_AMONG && says(to, "from among")
                       ? "from among"
                       : keys[term->where],
                   term->args[2]);
@@ -211,7 +219,6 @@ static void tell_location(cg_teller *to, const cg_term *term)
 /** What is said of all of them together. @param with "with power 3 or more" stands before it */
 static void tell_joints(cg_teller *to, const cg_term *term, bool with)
 {
-    with = with && to->tongue->native;
     for (unsigned joint = CG_JOINT_COUNT - 1; joint > CG_JOINT_NONE; joint--) {
         const char *key = cg_rows_joint(joint)->key;
         char and[60];
@@ -219,8 +226,8 @@ static void tell_joints(cg_teller *to, const cg_term *term, bool with)
             continue;
         bool has = strncmp(key, "with ", 5) == 0;
         snprintf(and, sizeof and, "and %.50s", key + (has ? 5 : 0));
-        key = has && with ? and : key;
-        with = with || (has && to->tongue->native);
+        key = has && with && says(to, and) ? and : key;
+        with = with || has;
         if (!(CG_JOINT_BIT(joint) & (CG_JOINTS_OF_STAT | CG_JOINTS_OF_LIMIT))) {
             cg_tell_say(to, key, NULL, NULL);
             continue;
@@ -260,14 +267,14 @@ static void tell_others(cg_teller *to, const cg_term *others)
 /** Behind another player an opponent would be understood as one of theirs. */
 static bool are_own_opponents(const cg_teller *to, const cg_term *term)
 {
-    return to->tongue->native && term->kind == CG_TERM_PLAYERS && term->whose == CG_WHOSE_ENEMY &&
+    return says(to, "of yours") && term->kind == CG_TERM_PLAYERS && term->whose == CG_WHOSE_ENEMY &&
            term->quantity != CG_ALL && to->subject != NULL && to->subject->type == CG_TYPE_PLAYER;
 }
 
 /** Whose cards they are, where no word before the noun says it. */
 static void tell_controlled(cg_teller *to, const cg_term *term)
 {
-    bool controls = to->tongue->native && term->where == CG_WHERE_PLAY && !to->elsewhere;
+    bool controls = says(to, "controlled by") && term->where == CG_WHERE_PLAY && !to->elsewhere;
     const char *key = !controls ? "of" : "controlled by";
     if (controls && cg_tell_agreement(to, term->args[1], CG_TELL_PLAIN).form > 0)
         key = "controlled by many";
@@ -279,7 +286,7 @@ static void tell_controlled(cg_teller *to, const cg_term *term)
 static bool is_theirs(const cg_teller *to, const cg_term *term)
 {
     const cg_term *whose = term->args[1], *subject = to->subject;
-    return to->tongue->native && term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_OF &&
+    return says_target(to) && term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_OF &&
            term->where == CG_WHERE_PLAY && subject != NULL && whose->type == CG_TYPE_PLAYER &&
            (whose->kind == CG_TERM_NAME || whose->kind == CG_TERM_THAT_PLAYER) &&
            whose->kind == subject->kind && whose->value == subject->value;
@@ -306,11 +313,11 @@ const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bo
     if (cards && term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF)
         tell_location(to, term);
     else if (cards) {
-        to->with_owner = to->tongue->native;
+        to->with_owner = true;
         tell_with(to, "of zone", term->args[2]);
         to->with_owner = false;
     }
-    if (cards && !target && to->tongue->native && term->quantity == CG_RANDOM && is_mine(term))
+    if (cards && !target && says(to, "at random") && term->quantity == CG_RANDOM && is_mine(term))
         cg_tell_say(to, "at random", NULL, NULL);
     tell_others(to, term->args[4]);
     cg_tell_where(to, said_of(term), agrees, term->kind == CG_TERM_PLAYERS);
@@ -341,14 +348,15 @@ static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_numbe
 {
     cg_noun_phrase phrase = {.form = 0};
     const cg_term *all = term->args[2];
-    bool native = to->tongue->native;
-    if (native && term->quantity == CG_ALL && style == CG_TELL_SET) {
+    bool those_too = says(to, "of those");
+    if (those_too && term->quantity == CG_ALL && style == CG_TELL_SET) {
         cg_tell_thing(to, all, case_number, style);
         return;
     }
     size_t at = cg_tell_here(to);
     tell_quantity(to, term, CG_TELL_PLAIN, &phrase);
-    if (native && term->quantity == CG_UP_TO && (term->flags & CG_FREE_NUMBER))
+    if (says(to, "any number of yours") && term->quantity == CG_UP_TO &&
+        (term->flags & CG_FREE_NUMBER))
         cg_tell_say(to, "any number of yours", NULL, NULL);
     else if (phrase.number != NULL)
         cg_tell_add(to, phrase.number);
@@ -356,12 +364,12 @@ static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_numbe
         cg_tell_pronoun(to, term->quantity == CG_ALL ? "each" : "one",
                         (cg_agreement){.gender = to->them.gender}, case_number);
     const char *number = cg_tell_cut(to, at), *those = NULL;
-    if (native && (all->kind == CG_TERM_NAME || term->quantity == CG_ALL)) {
+    if (those_too && (all->kind == CG_TERM_NAME || term->quantity == CG_ALL)) {
         cg_tell_thing(to, all, case_number, CG_TELL_PLAIN);
         those = cg_tell_cut(to, at);
     }
     cg_tell_say(to, those != NULL ? "of those" : "of them", number, those);
-    if (native && term->quantity == CG_RANDOM)
+    if (says(to, "at random") && term->quantity == CG_RANDOM)
         cg_tell_say(to, "at random", NULL, NULL);
     to->last = (cg_agreement){.gender = to->them.gender, .form = phrase.form};
 }
@@ -370,7 +378,7 @@ static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_numbe
 static bool is_one_of_theirs(const cg_teller *to, const cg_term *selection)
 {
     const cg_term *whose = selection->args[1], *subject = to->subject;
-    return !to->tongue->native && subject != NULL && selection->kind == CG_TERM_SELECTOR &&
+    return !says_target(to) && subject != NULL && selection->kind == CG_TERM_SELECTOR &&
            selection->quantity == CG_ONE && selection->whose == CG_WHOSE_OF &&
            whose->kind == CG_TERM_NAME && subject->kind == CG_TERM_NAME &&
            whose->value == subject->value && !selection->another && !has_two_nouns(selection);
@@ -434,9 +442,8 @@ static void tell_some_of_yours(cg_teller *to, const cg_term *selection, const cg
     cg_tell_phrase(to, &all, case_number);
     const char *yours = cg_tell_cut(to, at);
     cg_tell_say(to, another ? "another of yours" : "some of yours", number, yours);
-    unsigned of =
-        to->tongue->native ? several(to) : form; /* "one of your creatures that are ..." */
-    cg_tell_add(to, cg_tell_behind(to, counted, of, false));
+    /* "one of your creatures that are ..." */
+    cg_tell_add(to, cg_tell_behind(to, counted, several(to), false));
     to->last = (cg_agreement){.form = form};
 }
 
@@ -458,6 +465,18 @@ static void begin_phrase(cg_teller *to, const cg_term *counted, bool target, cg_
         cg_tell_add_adjective(phrase, "enemy");
 }
 
+/** Puts "target" behind what says whose it is, "your target creature", but before "enemy". */
+static void insert_target(cg_noun_phrase *phrase)
+{
+    unsigned last = phrase->adjective_count;
+    cg_tell_add_adjective(phrase, "target");
+    if (last == 0 || last == phrase->adjective_count ||
+        strcmp(phrase->adjectives[last - 1], "enemy") != 0)
+        return;
+    phrase->adjectives[last] = phrase->adjectives[last - 1];
+    phrase->adjectives[last - 1] = "target";
+}
+
 static void tell_selection(cg_teller *to, const cg_term *selection, unsigned case_number,
                            cg_tell_style style)
 {
@@ -469,7 +488,7 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
         counted.args[0] = selection->args[2];
     if (counted.kind == CG_TERM_PLAYERS && counted.whose == CG_WHOSE_ENEMY && to->tongue->native)
         counted.another = false; /* opponents are others anyway */
-    if (is_plainly_among(&counted) && (!to->tongue->native || style != CG_TELL_TARGET)) {
+    if (is_plainly_among(&counted) && (!says_target(to) || style != CG_TELL_TARGET)) {
         tell_of_them(to, &counted, case_number, style);
         return;
     }
@@ -493,6 +512,8 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
             begin_phrase(to, &counted, target, &phrase);
         else {
             cg_tell_whose(&counted, &phrase, phrase.determiner == NULL && phrase.number == NULL);
+            if (style == CG_TELL_TARGET && cg_tongue_find(to->tongue, "adjectives", "target"))
+                insert_target(&phrase);
             cg_tell_adjectives(to, said_of(&counted), &phrase);
         }
         cg_tell_nouns(to, selection, &phrase);
@@ -543,7 +564,7 @@ static const cg_term *card_of_event(const cg_teller *to)
 static void tell_it(cg_teller *to, const cg_term *term, unsigned case_number)
 {
     bool this_card;
-    if (to->tongue->native) {
+    if (cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR)) {
         const char *words = cg_tell_event_words(to, term, &this_card);
         const cg_term *own = cg_tell_event_card(to, term);
         if (own != NULL)
@@ -580,21 +601,20 @@ static void tell_it(cg_teller *to, const cg_term *term, unsigned case_number)
 static bool tell_destroyer(cg_teller *to, unsigned row)
 {
     const cg_term *subject = to->event != NULL ? to->event->args[0] : NULL;
-    bool native = to->tongue->native;
-    bool other = native && (subject == NULL || subject->kind != CG_TERM_THIS);
-    bool defeats = native && row == CG_EVENT_DEFEATED_ROW;
+    bool other = says(to, "destroyer of it") && (subject == NULL || subject->kind != CG_TERM_THIS);
+    bool defeats = says(to, "defeater") && row == CG_EVENT_DEFEATED_ROW;
+    bool damages = says(to, "source of the damage") && row == CG_EVENT_DAMAGED_ROW;
     bool destroyed = row == CG_EVENT_DESTROYED_ROW || row == CG_EVENT_DESTROYED_IN_BATTLE_ROW ||
-                     row == CG_EVENT_DEFEATED_ROW ||
-                     (native && row == CG_EVENT_DESTROYED_BY_EFFECT_ROW);
+                     row == CG_EVENT_DEFEATED_ROW || row == CG_EVENT_DESTROYED_BY_EFFECT_ROW;
     if (destroyed)
         cg_tell_say(to,
                     defeats ? other ? "defeater of it" : "defeater"
                     : other ? "destroyer of it"
                             : "destroyer",
                     NULL, NULL);
-    else if (native && row == CG_EVENT_DAMAGED_ROW)
+    else if (damages)
         cg_tell_say(to, "source of the damage", NULL, NULL);
-    return destroyed || (native && row == CG_EVENT_DAMAGED_ROW);
+    return destroyed || damages;
 }
 
 /** `the source`, `the other card` */
@@ -603,7 +623,7 @@ static void tell_other(cg_teller *to, const cg_term *term, unsigned case_number)
     unsigned row = to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
     const cg_term *second = to->event != NULL ? to->event->args[1] : NULL;
     bool source = term->kind == CG_TERM_SOURCE, this_card;
-    if (to->tongue->native) {
+    if (cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR)) {
         const char *words = cg_tell_event_words(to, term, &this_card);
         const cg_term *own = cg_tell_event_card(to, term);
         if (own != NULL)
@@ -642,7 +662,7 @@ static void tell_that_item(cg_teller *to, unsigned case_number)
         cg_tell_one(to, "that",
                     is_attack(row) ? "attack item"
                     : play         ? "card"
-                    : to->tongue->native &&
+                    : cg_tongue_find(to->tongue, "words", "card or ability") != NULL &&
                             (row == CG_EVENT_TARGETED_ROW || row == CG_EVENT_TARGETED_BY_ROW)
                         ? "card or ability"
                         : "ability item",
@@ -686,7 +706,7 @@ static bool tell_plain(cg_teller *to, const cg_term *term, unsigned case_number)
 static void tell_that_player(cg_teller *to, unsigned case_number)
 {
     const cg_term *event = to->event, *who = event != NULL ? event->args[0] : NULL;
-    if (to->tongue->native && cg_tell_told_player(to)) {
+    if (says(to, "player of the event") && cg_tell_told_player(to)) {
         cg_tell_say(to, "player of the event", NULL, NULL);
         return;
     }

@@ -30,9 +30,11 @@ typedef struct cg_narrator {
  * Makes the English of a game, in which it tells its rules texts.
  * @param language the words of the game
  * @param arena    for all of it; its context is that of the texts
+ * @param own      the game's own words, which come before those of en.yaml; NULL
  * @return NULL when memory is short
  */
-const cg_narrator *cg_english_create(const cg_language *language, cg_arena *arena);
+const cg_narrator *cg_english_create(const cg_language *language, cg_arena *arena,
+                                     const cg_tongue_file *own);
 
 /**
  * Writes the rules text of one ability. Where a language lacks something, the text is empty; English lacks

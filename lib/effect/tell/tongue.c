@@ -27,35 +27,21 @@ typedef struct section_def {
 } section_def;
 
 static const section_def sections[] = {
-    {"language", SECTION_TEXT, false, false},
-    {"name", SECTION_TEXT, true, false},
-    {"game", SECTION_TEXT, false, true},
-    {"cases", SECTION_LIST, true, false},
-    {"plurals", SECTION_ROWS, true, false},
-    {"determiners", SECTION_ENTRIES, true, false},
-    {"endings", SECTION_ENTRIES, true, false},
-    {"pronouns", SECTION_ENTRIES, true, false},
-    {"orders", SECTION_ENTRIES, true, false},
-    {"auxiliary", SECTION_ENTRIES, true, false},
-    {"verbs", SECTION_ENTRIES, false, false},
-    {"adjectives", SECTION_ENTRIES, false, false},
-    {"words", SECTION_ENTRIES, false, false},
-    {"places", SECTION_ENTRIES, false, false},
-    {"phrases", SECTION_ENTRIES, false, false},
-    {"statements", SECTION_ENTRIES, false, false},
-    {"events", SECTION_ENTRIES, false, false},
-    {"conditions", SECTION_ENTRIES, false, false},
-    {"statics", SECTION_ENTRIES, false, false},
-    {"changes", SECTION_ENTRIES, false, false},
-    {"values", SECTION_ENTRIES, false, false},
-    {"costs", SECTION_ENTRIES, false, false},
-    {"durations", SECTION_ENTRIES, false, false},
-    {"actions", SECTION_ENTRIES, false, false},
-    {"contractions", SECTION_ENTRIES, true, false},
-    {"labels", SECTION_ENTRIES, false, true},
-    {"fields", SECTION_ENTRIES, false, true},
-    {"names", SECTION_ENTRIES, false, true},
-    {"lores", SECTION_ENTRIES, false, true},
+    {"language", SECTION_TEXT, false, false},      {"name", SECTION_TEXT, true, false},
+    {"game", SECTION_TEXT, false, true},           {"cases", SECTION_LIST, true, false},
+    {"plurals", SECTION_ROWS, true, false},        {"grammar", SECTION_ENTRIES, true, false},
+    {"determiners", SECTION_ENTRIES, true, false}, {"endings", SECTION_ENTRIES, true, false},
+    {"pronouns", SECTION_ENTRIES, true, false},    {"orders", SECTION_ENTRIES, true, false},
+    {"auxiliary", SECTION_ENTRIES, true, false},   {"verbs", SECTION_ENTRIES, false, false},
+    {"adjectives", SECTION_ENTRIES, false, false}, {"words", SECTION_ENTRIES, false, false},
+    {"places", SECTION_ENTRIES, false, false},     {"phrases", SECTION_ENTRIES, false, false},
+    {"statements", SECTION_ENTRIES, false, false}, {"events", SECTION_ENTRIES, false, false},
+    {"conditions", SECTION_ENTRIES, false, false}, {"statics", SECTION_ENTRIES, false, false},
+    {"changes", SECTION_ENTRIES, false, false},    {"values", SECTION_ENTRIES, false, false},
+    {"costs", SECTION_ENTRIES, false, false},      {"durations", SECTION_ENTRIES, false, false},
+    {"actions", SECTION_ENTRIES, false, false},    {"contractions", SECTION_ENTRIES, true, false},
+    {"labels", SECTION_ENTRIES, false, true},      {"fields", SECTION_ENTRIES, false, true},
+    {"names", SECTION_ENTRIES, false, true},       {"lores", SECTION_ENTRIES, false, true},
     {"titles", SECTION_ENTRIES, false, true},
 };
 #define SECTIONS (sizeof sections / sizeof *sections)
@@ -204,7 +190,7 @@ static bool read_range(const char *text, int32_t *from, int32_t *to)
 static void take_plural(cg_tongue *tongue, cg_document *document, const cg_tree *row,
                         cg_report *report)
 {
-    static const char *const keys[] = {"form", "is", "ends", "except", NULL};
+    static const char *const keys[] = {"form", "is", "ends", "except", "cases", "verb", NULL};
     if (row->kind != CG_TREE_MAP || !cg_tongue_part(row, "form") ||
         tongue->form_count == CG_TONGUE_FORMS) {
         cg_document_error(document, report, row->position, CG_CODE_WRONG_TYPE,
@@ -214,7 +200,7 @@ static void take_plural(cg_tongue *tongue, cg_document *document, const cg_tree 
         return;
     }
     cg_plural_row *plural = &tongue->plurals[tongue->form_count];
-    *plural = (cg_plural_row){1, 0, 1, 0, 1, 0}; /* nothing lies within */
+    *plural = (cg_plural_row){1, 0, 1, 0, 1, 0, NULL, false}; /* nothing lies within */
     tongue->forms[tongue->form_count++] = cg_tongue_part(row, "form");
     for (const cg_tree *part = row->first; part; part = part->next) {
         bool good = true;
@@ -224,6 +210,10 @@ static void take_plural(cg_tongue *tongue, cg_document *document, const cg_tree 
             good = read_range(part->text, &plural->ends_from, &plural->ends_to);
         else if (strcmp(part->key, "except") == 0)
             good = read_range(part->text, &plural->tens_from, &plural->tens_to);
+        else if (strcmp(part->key, "cases") == 0)
+            plural->cases = part;
+        else if (strcmp(part->key, "verb") == 0)
+            plural->single = true;
         else if (strcmp(part->key, "form") != 0) {
             const char *near = cg_nearest(part->key, keys);
             cg_document_error(document, report, part->key_position, CG_CODE_UNKNOWN_KEY,
@@ -234,6 +224,15 @@ static void take_plural(cg_tongue *tongue, cg_document *document, const cg_tree 
             cg_document_error(document, report, part->position, CG_CODE_BAD_INTEGER,
                               "'%.40s' is no number, and no range of numbers such as 2..4",
                               part->text);
+    }
+}
+
+static void take_habits(cg_tongue *tongue, const cg_tree *section)
+{
+    for (unsigned habit = 0; habit < CG_HABIT_COUNT; habit++) {
+        const char *says = cg_tongue_part(section, cg_habits[habit]);
+        if (says && strcmp(says, "true") == 0)
+            tongue->habits |= 1u << habit;
     }
 }
 
@@ -248,6 +247,8 @@ static bool add_section(cg_tongue *tongue, cg_document *document, const cg_tree 
         wrong_type(document, section, report, wanted[def->kind]);
         return true;
     }
+    if (strcmp(def->name, "grammar") == 0)
+        take_habits(tongue, section);
     if (strcmp(def->name, "contractions") == 0)
         tongue->contractions = section->first;
     if (def->kind == SECTION_ENTRIES)
@@ -260,8 +261,37 @@ static bool add_section(cg_tongue *tongue, cg_document *document, const cg_tree 
     return true;
 }
 
+/** Complains about a case that the language does not have. */
+static void check_case(const cg_tongue *tongue, cg_document *document, cg_position position,
+                       const char *word, cg_report *report)
+{
+    if (cg_tongue_case(tongue, word, strlen(word)) < 0)
+        cg_document_error(document, report, position, CG_CODE_UNKNOWN_WORD,
+                          "'cases' has no case '%.60s'", word);
+}
+
+/** What a number asks of its noun and of the verb: cases of the language, and the verb of one. */
+static void check_counted(const cg_tongue *tongue, cg_document *document, const cg_tree *row,
+                          cg_report *report)
+{
+    const cg_tree *cases = cg_tree_get(row, "cases"), *verb = cg_tree_get(row, "verb");
+    if (cases && cases->kind != CG_TREE_MAP)
+        wrong_type(document, cases, report, "a mapping of cases");
+    for (const cg_tree *part = cases && cases->kind == CG_TREE_MAP ? cases->first : NULL; part;
+         part = part->next) {
+        check_case(tongue, document, part->key_position, part->key, report);
+        if (part->kind != CG_TREE_VALUE)
+            wrong_type(document, part, report, "a case");
+        else
+            check_case(tongue, document, part->position, part->text, report);
+    }
+    if (verb && (verb->kind != CG_TREE_VALUE || strcmp(verb->text, "it") != 0))
+        wrong_type(document, verb, report, "'it', the form that the verb has for one");
+}
+
 /** Does every row take numbers, and the last one those that are left? */
-static void check_plurals(cg_document *document, const cg_tree *rows, cg_report *report)
+static void check_plurals(const cg_tongue *tongue, cg_document *document, const cg_tree *rows,
+                          cg_report *report)
 {
     for (const cg_tree *row = rows && rows->kind == CG_TREE_LIST ? rows->first : NULL; row;
          row = row->next) {
@@ -274,6 +304,7 @@ static void check_plurals(cg_document *document, const cg_tree *rows, cg_report 
             cg_document_error(document, report, row->position, CG_CODE_UNKNOWN_KEY,
                               "the last plural form takes the numbers that are left, so it has "
                               "no 'is' and no 'ends'; some numbers would have no form");
+        check_counted(tongue, document, row, report);
         if (cg_tree_get(row, "except") && !cg_tree_get(row, "ends"))
             cg_document_error(document, report, row->position, CG_CODE_MISSING_KEY,
                               "'except' needs 'ends' beside it");
@@ -289,7 +320,7 @@ static void check_grammar(const cg_tongue *tongue, cg_document *document, const 
     if (tongue->form_count < 2)
         cg_document_error(document, report, root->position, CG_CODE_MISSING_KEY,
                           "'plurals' is missing, or has fewer than two forms");
-    check_plurals(document, cg_tree_get(root, "plurals"), report);
+    check_plurals(tongue, document, cg_tree_get(root, "plurals"), report);
 }
 
 /** The file says of which language, and of which game, it is. */
@@ -322,6 +353,9 @@ bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root
                               "'%s' stands in the file of %s", section->key,
                               of_game ? "the language, not in that of a game"
                                       : "a game, not in that of the language");
+        else if (of_game && strcmp(code, "en") == 0 && cg_tongue_is_by_sets(section->key))
+            cg_document_error(document, report, section->key_position, CG_CODE_UNKNOWN_KEY,
+                              "the English '%s' are those of the card files", section->key);
         else if (!add_section(tongue, document, section, def, report))
             return false;
     }
@@ -348,6 +382,11 @@ const char *cg_tongue_text(const cg_tongue *tongue, const char *section, const c
 {
     const cg_tree *entry = cg_tongue_find(tongue, section, key);
     return entry && entry->kind == CG_TREE_VALUE ? entry->text : NULL;
+}
+
+bool cg_tongue_says(const cg_tongue *tongue, cg_habit habit)
+{
+    return (tongue->habits >> habit & 1u) != 0;
 }
 
 const char *cg_tongue_part(const cg_tree *entry, const char *key)
@@ -380,6 +419,13 @@ int cg_tongue_case(const cg_tongue *tongue, const char *word, size_t length)
         if (strlen(tongue->cases[i]) == length && strncmp(tongue->cases[i], word, length) == 0)
             return (int)i;
     return -1;
+}
+
+unsigned cg_tongue_counted_case(const cg_tongue *tongue, unsigned form, unsigned case_number)
+{
+    const char *own = cg_tongue_part(tongue->plurals[form].cases, tongue->cases[case_number]);
+    int other = own ? cg_tongue_case(tongue, own, strlen(own)) : -1;
+    return other < 0 ? case_number : (unsigned)other;
 }
 
 const char *cg_tongue_inflect(const cg_tongue *tongue, const cg_tree *table, unsigned form,

@@ -19,7 +19,24 @@
  * in `ends_from` to `ends_to` and its last two are not in `tens_from` to `tens_to`; the last row always. */
 typedef struct cg_plural_row {
     int32_t from, to, ends_from, ends_to, tens_from, tens_to;
+    const cg_tree
+        *cases;  /**< the case that the noun takes in place of another: "5 of cards"; NULL */
+    bool single; /**< so many have the verb of one */
 } cg_plural_row;
+
+/** What a language does or does not, entries of its section `grammar`. */
+typedef enum cg_habit {
+    CG_HABIT_ADJECTIVES_ONCE,      /**< "your monster or token" */
+    CG_HABIT_COMMAS_IN_LISTS,      /**< "has haste, trample and flying" */
+    CG_HABIT_VERBS_ONCE,           /**< "pay 2 mana and 3 life" */
+    CG_HABIT_PREPOSITIONS_ONCE,    /**< "from your hand or discard pile" */
+    CG_HABIT_LIMITS_TOGETHER,      /**< "use this only during your turn and only once per turn" */
+    CG_HABIT_COMMA_AFTER_LIMIT,    /**< "once per turn, you may" */
+    CG_HABIT_PRONOUNS_WHERE_CLEAR, /**< "it" and "its" stand for cards where it is clear which */
+    CG_HABIT_COUNT
+} cg_habit;
+/** Their keys, NULL at the end. */
+extern const char *const cg_habits[CG_HABIT_COUNT + 1];
 
 /** A language. */
 typedef struct cg_tongue {
@@ -30,6 +47,7 @@ typedef struct cg_tongue {
     const char *cases[CG_TONGUE_CASES], *forms[CG_TONGUE_FORMS];
     cg_plural_row plurals[CG_TONGUE_FORMS];
     unsigned case_count, form_count;
+    uint32_t habits; /**< a bit for each */
     bool
         native; /**< it is the one of the effect language: words and patterns of the tables are its own */
     const cg_tree *contractions; /**< the first of the words that become one; NULL */
@@ -59,13 +77,23 @@ bool cg_tongue_is_by_sets(const char *section);
  * @return false when memory is short */
 bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module);
 
+/** A file with a game's words, which was read. */
+typedef struct cg_tongue_file {
+    cg_document *document;
+    const cg_tree *root;
+    cg_report *report; /**< for its mistakes; NULL */
+} cg_tongue_file;
+
 /**
- * Makes the built-in English of a game: the tables of cards/languages/en.yaml, and the nouns of its tables.
+ * Makes the built-in English of a game: its own words, the tables of cards/languages/en.yaml, and the nouns of
+ * its tables.
  * @param tongue zeroed
  * @param arena  for all of it, and for the texts that it keeps
+ * @param own    its own words; NULL. With mistakes its document is bad
  * @return false when memory is short
  */
-bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *module);
+bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *module,
+                       const cg_tongue_file *own);
 
 /** Adds a word where there is room for it; what was there first counts. @return false when memory is short */
 bool cg_tongue_add_word(cg_tongue *tongue, const cg_tree *word);
@@ -74,11 +102,15 @@ bool cg_tongue_add_word(cg_tongue *tongue, const cg_tree *word);
 const cg_tree *cg_tongue_find(const cg_tongue *tongue, const char *section, const char *key);
 /** The text of an entry that is a single value; NULL when there is none. */
 const char *cg_tongue_text(const cg_tongue *tongue, const char *section, const char *key);
+/** Is the grammar of the language so? */
+bool cg_tongue_says(const cg_tongue *tongue, cg_habit habit);
 /** The same of a key within an entry; NULL. */
 const char *cg_tongue_part(const cg_tree *entry, const char *key);
 
 /** Which form a noun has behind that number. */
 unsigned cg_tongue_form(const cg_tongue *tongue, int32_t number);
+/** The case of a noun that has such a number before it: numbers can ask for another. */
+unsigned cg_tongue_counted_case(const cg_tongue *tongue, unsigned form, unsigned case_number);
 /** The number of a case; -1 when it is none. */
 int cg_tongue_case(const cg_tongue *tongue, const char *word, size_t length);
 

@@ -233,7 +233,8 @@ static void tell_counter(cg_teller *to, const cg_term *term, unsigned case_numbe
     const char *word = counter->singular != NULL ? counter->singular : counter->plural;
     const cg_term *owner = term->args[0];
     cg_filler noun = {.word = word, .form = to->tongue->form_count - 1};
-    const char *whose = owner != NULL && to->tongue->native ? cg_tell_possessive(to, owner) : NULL;
+    bool brief = cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR);
+    const char *whose = owner != NULL && brief ? cg_tell_possessive(to, owner) : NULL;
     if (cg_tell_is_mass(to, word))
         cg_tell_owned(to, owner, word, 0, case_number);
     else if (to->tongue->native && owner == NULL)
@@ -272,7 +273,12 @@ static void tell_count(cg_teller *to, const cg_term *of, unsigned case_number)
                   case_number);
         return;
     }
-    tell_with(to, "count", thing(of), (cg_filler){.text = NULL}, case_number);
+    bool them =
+        of->kind == CG_TERM_THEM && cg_tongue_text(to->tongue, "values", "count of them") != NULL;
+    if (them)
+        to->owner = cg_tell_theirs(to, of);
+    tell_with(to, them ? "count of them" : "count", thing(of), (cg_filler){.text = NULL},
+              case_number);
 }
 
 static void tell_sum(cg_teller *to, const cg_term *term, unsigned case_number)
@@ -284,9 +290,10 @@ static void tell_sum(cg_teller *to, const cg_term *term, unsigned case_number)
                                        [CG_SUM_DIFFERENT_NAMES] = "different names",
                                        [CG_SUM_DIFFERENT_KINDS] = "different kinds"};
     cg_filler stat = {.word = to->module->board->stats[term->index].title};
-    const char *whose = to->tongue->native && term->value == CG_SUM_TOTAL
-                            ? cg_tell_possessive(to, term->args[0])
-                            : NULL;
+    const char *whose =
+        cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR) && term->value == CG_SUM_TOTAL
+            ? cg_tell_possessive(to, term->args[0])
+            : NULL;
     if (whose != NULL) {
         tell_with(to, "total of whose", stat, (cg_filler){.text = whose}, case_number);
         return;
@@ -305,6 +312,12 @@ static void tell_tally(cg_teller *to, const cg_term *term, unsigned case_number)
     char key[40] = "tally ";
     strncat(key, cg_rows_tally(term->index), 20);
     cg_filler who = thing(term->args[0]);
+    if (term->args[0] != NULL && term->args[0]->kind == CG_TERM_ME) { /* "which you have drawn" */
+        char own[60];
+        snprintf(own, sizeof own, "%s of you", key);
+        if (cg_tongue_text(to->tongue, "values", own) != NULL)
+            strncat(key, " of you", sizeof key - strlen(key) - 1);
+    }
     if (term->index == CG_TALLY_LOSSES && to->tongue->native) { /* "your cards" */
         size_t at = cg_tell_here(to);
         cg_tell_owned(to, term->args[0], "card", to->tongue->form_count - 1, 0);
@@ -334,7 +347,10 @@ static const char *amount_word(const cg_teller *to)
     unsigned row = to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
     if (row == CG_EVENT_ROLLS_ROW)
         return "result";
-    return row == CG_EVENT_DAMAGED_ROW || row == CG_EVENT_DAMAGED_BY_ROW ? "damage" : "amount";
+    if (row != CG_EVENT_DAMAGED_ROW && row != CG_EVENT_DAMAGED_BY_ROW)
+        return "amount";
+    return cg_tongue_find(to->tongue, "words", "amount of damage") != NULL ? "amount of damage"
+                                                                           : "damage";
 }
 
 const char *cg_tell_stat_word(cg_teller *to, const cg_term *stat)

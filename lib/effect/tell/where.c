@@ -41,23 +41,23 @@ static bool is_candidate(const cg_term *term)
 }
 
 /** Does it compare a stat, marks or a counter of the candidate? */
-static bool is_quality(const cg_teller *to, const cg_term *term)
+static bool is_quality(const cg_term *term)
 {
     const cg_term *what = cg_tell_is_comparison(term) ? term->args[0] : NULL;
     return what != NULL &&
            (what->kind == CG_TERM_STAT || what->kind == CG_TERM_MARKS ||
-            (what->kind == CG_TERM_COUNTER && to->tongue->native)) &&
+            what->kind == CG_TERM_COUNTER) &&
            is_candidate(what->args[0]);
 }
 
 /** Does it say something of the candidate alone? */
-static bool is_predicate(const cg_teller *to, const cg_term *term)
+static bool is_predicate(const cg_term *term)
 {
     if (term->kind == CG_TERM_NOT)
-        return is_predicate(to, term->args[0]);
+        return is_predicate(term->args[0]);
     if (cg_tell_is_logic(term))
-        return is_predicate(to, term->args[0]) && is_predicate(to, term->args[1]);
-    return is_quality(to, term) || (term->kind == CG_TERM_CONDITION && is_candidate(term->args[0]));
+        return is_predicate(term->args[0]) && is_predicate(term->args[1]);
+    return is_quality(term) || (term->kind == CG_TERM_CONDITION && is_candidate(term->args[0]));
 }
 
 /** Does it say that something is attached to the candidate? */
@@ -65,7 +65,8 @@ static bool has_guest(const cg_teller *to, const cg_term *term)
 {
     const cg_term *cards = term->kind == CG_TERM_THERE_IS ? term->args[0] : NULL;
     return cards != NULL && cards->where == CG_WHERE_ATTACHED && is_candidate(cards->args[2]) &&
-           (term->args[1] == NULL || to->tongue->native);
+           (term->args[1] == NULL ||
+            cg_tongue_find(to->tongue, "phrases", "bound at least") != NULL);
 }
 
 /* ---- ways ---- */
@@ -97,7 +98,7 @@ static way way_of(const cg_teller *to, const cg_term *term)
     bool row = plain->kind == CG_TERM_CONDITION && is_candidate(plain->args[0]);
     if (has_guest(to, plain))
         return opposite ? WAY_WITHOUT : WAY_WITH;
-    if (!is_predicate(to, term))
+    if (!is_predicate(term))
         return WAY_FOR;
     if (adjective_of(to, term) != NULL)
         return WAY_ADJECTIVE;
@@ -105,7 +106,7 @@ static way way_of(const cg_teller *to, const cg_term *term)
         return opposite ? WAY_WITHOUT : WAY_WITH;
     if (opposite && row && (plain->index == CG_IF_IS_CARD || plain->index == CG_IF_IS_PLAYER))
         return WAY_THAN;
-    return is_quality(to, plain) ? WAY_WITH : WAY_THAT;
+    return is_quality(plain) ? WAY_WITH : WAY_THAT;
 }
 
 void cg_tell_adjectives(cg_teller *to, const cg_term *where, cg_noun_phrase *phrase)
@@ -195,7 +196,7 @@ static void tell_with(cg_teller *to, const cg_term *part)
     bool opposite;
     const cg_term *plain = plain_of(part, &opposite);
     const cg_filler none = {.text = NULL};
-    if (is_quality(to, plain))
+    if (is_quality(plain))
         tell_quality(to, part, NULL);
     else if (plain->kind == CG_TERM_THERE_IS)
         tell_guest(to, plain, opposite);
@@ -288,7 +289,7 @@ static void tell_predicate(cg_teller *to, const cg_term *term, bool opposite, cg
         tell_side(to, plain->args[0], index, opposite, agrees);
         cg_tell_add(to, cg_tell_words(to, "phrases", index == CG_OPERATOR_AND ? "and" : "or"));
         tell_side(to, plain->args[1], index, opposite, agrees);
-    } else if (is_quality(to, plain)) {
+    } else if (is_quality(plain)) {
         cg_term compared = *plain;
         compared.index = (uint16_t)cg_tell_operator(plain, opposite);
         tell_quality(to, &compared, &(cg_clause){.subject = "", .agrees = agrees});

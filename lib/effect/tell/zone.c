@@ -69,10 +69,16 @@ static void tell_briefly(cg_teller *to, const cg_term *owner, const char *word, 
     to->last = filling.holes[0].agrees;
 }
 
+cg_agreement cg_tell_theirs(const cg_teller *to, const cg_term *them)
+{
+    return (cg_agreement){.gender = to->them.gender,
+                          .form = them->many ? to->tongue->form_count - 1 : 0};
+}
+
 void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
                    unsigned case_number)
 {
-    if (to->tongue->native) {
+    if (cg_tongue_says(to->tongue, CG_HABIT_PRONOUNS_WHERE_CLEAR)) {
         tell_briefly(to, owner, word, form, case_number);
         return;
     }
@@ -81,9 +87,14 @@ void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsign
         .count = 2,
         .case_number = case_number};
     bool none = owner == NULL || owner->kind == CG_TERM_CANDIDATE;
+    bool theirs = owner != NULL && owner->kind == CG_TERM_THEM && !to->silent_them &&
+                  cg_tongue_text(to->tongue, "phrases", "owned by it") != NULL;
+    if (theirs)
+        to->owner = cg_tell_theirs(to, owner);
     cg_tell_fill(to,
                  cg_tell_words(to, "phrases",
                                none                        ? "owned by nobody"
+                               : theirs                    ? "owned by it"
                                : owner->kind == CG_TERM_ME ? "owned by you"
                                                            : "owned"),
                  &filling);
