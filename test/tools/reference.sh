@@ -274,8 +274,9 @@ for module in games/*/*.c; do
             grep -q "^| $title | \`$code\` | " cards/MISTAKES.md
     done
 done
-# No table is left out of the reference.
+# No table is left out of the reference, but what verbs reach, which messages say.
 for table in "$work/tables"/*; do
+    [ "${table##*/}" != 'What they reach' ] || continue
     check "table of ${table##*/}" grep -qx "<!-- table: ${table##*/} -->" cards/*.md
 done
 finish
