@@ -486,7 +486,7 @@ $(TEST)/share: | $(CARDS)
 
 # Pages whose examples are run and whose tables are made, and those that are followed word for word.
 WALKED := cards/FIRST_CARD.md cards/FILES.md cards/STUDIO.md
-PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
+PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md) test/effects/mistakes.txt
 
 # Each entry is `label|command`; the runner adds up what they report. It says what takes long; that is
 # begun with.

@@ -93,7 +93,7 @@ static inline bool cg_cards_info(const cg_cards *cards, cg_design design, cg_car
     return cg_cards_info_sized(cards, design, info, sizeof *info);
 }
 
-/** Reads the names alone; the text is "". Use it if you do not show the text: a first text takes time.
+/** Reads only the names; the text is "". Use it if you do not show the text: a first text takes time.
  * @return false if there is no such definition */
 static inline bool cg_cards_names(const cg_cards *cards, cg_design design, cg_card_info *info)
 {
