@@ -133,7 +133,7 @@ typedef struct cg_arrival {
     uint8_t controller; /**< in play */
     uint8_t place;      /**< a cg_place_kind: BOTTOM and RANDOM at the bottom, others on top */
     uint8_t flags;      /**< CG_PLACE_FACE_DOWN, CG_PLACE_EXHAUSTED */
-    uint16_t host;      /**< < index + 1 of the card that it is put under; 0 */
+    uint16_t host;      /**< index + 1 of the card that it is put under; 0 */
     uint16_t form;      /**< kind + 1 that it looks like in play; 0: its own */
 } cg_arrival;
 
@@ -247,8 +247,8 @@ unsigned cg_board_kind_of(const cg_match *match, unsigned card);
 
 /** Totals over all cards. */
 typedef struct cg_board_sums {
-    unsigned tokens, borrowed; /**< < tokens; cards with CG_OBJECT_BORROWED */
-    unsigned lying, under;     /**< < cards that are under another; sum of the numbers that hosts
+    unsigned tokens, borrowed; /**< tokens; cards with CG_OBJECT_BORROWED */
+    unsigned lying, under;     /**< cards that are under another; sum of the numbers that hosts
                                 * have for cards under them */
 } cg_board_sums;
 

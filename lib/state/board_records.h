@@ -38,8 +38,8 @@ enum {
     CG_OBJECT_ATTACHED = 8,  /**< to its host; without it, it is under its host */
     CG_OBJECT_ATTACKED = 16, /**< in this turn */
     CG_OBJECT_USED = 32,     /**< an ability of it, in this turn */
-    CG_OBJECT_BORROWED = 64, /**< < a static ability gives it to its controller */
-    CG_OBJECT_SILENCED = 128 /**< < of a card that has left play: it had lost its abilities */
+    CG_OBJECT_BORROWED = 64, /**< a static ability gives it to its controller */
+    CG_OBJECT_SILENCED = 128 /**< of a card that has left play: it had lost its abilities */
 };
 
 /** A change that lasts, an ability that lasts, or a delayed ability. */
@@ -66,9 +66,9 @@ enum {
 /** A modifier's `op` that is not a cg_mod_op. */
 enum {
     CG_MODIFIER_LASTING = 100, /**< an ability that lasts */
-    CG_MODIFIER_LATER = 101,   /**< < a delayed ability: it waits once for its event */
+    CG_MODIFIER_LATER = 101,   /**< a delayed ability: it waits once for its event */
     CG_MODIFIER_CONTROL = 102, /**< value: the player who gets the target back */
-    CG_MODIFIER_MARKS = 103,   /**< < value: how many marks `what` on the target are the source's */
+    CG_MODIFIER_MARKS = 103,   /**< value: how many marks `what` on the target are the source's */
     CG_MODIFIER_FORM = 104,    /**< the target looks like another card; value: its form before */
     /** An exception from a copy that is not in force: see cg_modifier_is_copied(). The low byte of
      * `times` is its op + 1, or that of a form that will come. */
@@ -147,10 +147,10 @@ enum {
 
 /** Bits of `more` of last-known information. */
 enum {
-    CG_LAST_ON = 1,       /**< < a copy of an older record, whose card has moved again, to
+    CG_LAST_ON = 1,       /**< a copy of an older record, whose card has moved again, to
                            * `became` */
     CG_LAST_BATTLED = 2,  /**< it was in battle */
-    CG_LAST_WITH_HOST = 4 /**< < it left together with its host, or because its host left */
+    CG_LAST_WITH_HOST = 4 /**< it left together with its host, or because its host left */
 };
 
 /** The neighbours of a card when it left play, one record for each cg_last, if the plan has

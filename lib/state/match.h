@@ -30,7 +30,7 @@ struct cg_offer {
 typedef struct cg_event_face {
     uint16_t kind; /**< + 1; 0: it is not a card */
     uint8_t known;
-    uint8_t placed; /**< < seats that can tell which card is which in its zone */
+    uint8_t placed; /**< seats that can tell which card is which in its zone */
     bool open;
 } cg_event_face;
 
@@ -40,7 +40,7 @@ typedef struct cg_event_record {
     uint8_t kind, cause, from, to;
     uint8_t from_zone, to_zone; /**< numbers of the plan's zones + 1, or a counter */
     uint8_t player, known;
-    uint8_t placed; /**< < seats that can tell which card of its zone it is */
+    uint8_t placed; /**< seats that can tell which card of its zone it is */
     bool open;      /**< everybody may know the card */
     uint16_t card, generation, card_kind, effect;
     uint16_t option; /**< of an answer: its place among the options, from 1 */
@@ -56,7 +56,7 @@ typedef struct cg_event_record {
 /** Causes of the end of a match that the library adds. */
 enum {
     CG_END_CAUSES = 250,      /**< rows that a game's table of causes can have */
-    CG_END_CONCESSION = 0xfd, /**< < one player is left, and the game has no cause for that */
+    CG_END_CONCESSION = 0xfd, /**< one player is left, and the game has no cause for that */
     CG_END_MISTAKE = 0xfe,    /**< the game's module made a mistake */
     CG_END_LIMIT = 0xff       /**< a cap of the library was reached */
 };
@@ -65,21 +65,21 @@ enum {
 typedef enum cg_fault_kind {
     CG_FAULT_NONE,
     CG_FAULT_ROW,     /**< a number that is not a row of its table, of `high` rows */
-    CG_FAULT_NUMBER,  /**< < a number that neither the library nor the game defines */
-    CG_FAULT_SEAT,    /**< < a player who is not in the match */
+    CG_FAULT_NUMBER,  /**< a number that neither the library nor the game defines */
+    CG_FAULT_SEAT,    /**< a player who is not in the match */
     CG_FAULT_RANGE,   /**< a number that is not from `low` to `high` */
-    CG_FAULT_SAID,    /**< < `what` is the whole text */
-    CG_FAULT_FRAMES,  /**< < too many procedures are suspended */
-    CG_FAULT_ENTERED, /**< < too many procedures were begun without a question */
+    CG_FAULT_SAID,    /**< `what` is the whole text */
+    CG_FAULT_FRAMES,  /**< too many procedures are suspended */
+    CG_FAULT_ENTERED, /**< too many procedures were begun without a question */
     CG_FAULT_SKIPPED  /**< too many decisions with one option in a row */
 } cg_fault_kind;
 
 /** Why the library ended a match: the parts of the sentence about it. Texts are static. */
 typedef struct cg_fault_state {
     cg_fault_kind kind;
-    uint16_t procedure; /**< < at work at that time, + 1; 0: none */
-    uint16_t step;      /**< < of that procedure */
-    const char *call;   /**< < function that it called; NULL */
+    uint16_t procedure; /**< at work at that time, + 1; 0: none */
+    uint16_t step;      /**< of that procedure */
+    const char *call;   /**< function that it called; NULL */
     const char *what;
     int64_t number, low, high;
 } cg_fault_state;
@@ -96,23 +96,23 @@ struct cg_match {
     unsigned char *state; /**< the block; the pointers below point into it */
     cg_head *head;
     uint64_t event_first; /**< number of the oldest event that can still be here */
-    uint64_t answers;     /**< < told as events, with `recall`; not part of the state */
+    uint64_t answers;     /**< told as events, with `recall`; not part of the state */
     uint32_t frames_at;   /**< as in the plan */
     uint32_t event_mask;  /**< capacity - 1 */
     bool offer_valid;
-    bool recall;     /**< < copies keep the events, and answers are told */
-    bool tells;      /**< < events are kept, or folded into what players know */
-    bool knows;      /**< < `knowing` is kept up to date */
-    uint8_t listens; /**< < to events for these seats */
+    bool recall;     /**< copies keep the events, and answers are told */
+    bool tells;      /**< events are kept, or folded into what players know */
+    bool knows;      /**< `knowing` is kept up to date */
+    uint8_t listens; /**< to events for these seats */
     bool skip_single;
-    bool held;        /**< < several things happen at once: state-based actions wait for the last */
-    bool failed;      /**< the library ended the match: see `fault` */
-    bool looked;      /**< < `look` holds something about this state */
-    bool listing;     /**< < an offer function is at work, which must not ask */
-    bool running;     /**< < procedures are at work, and their mistakes end the match */
-    uint32_t entered; /**< procedures that were begun since the last answer */
-    uint32_t chained; /**< < steps before the last answer of chance, since the last of a player */
-    uint32_t skipped; /**< decisions with one option answered by the library in this answer */
+    bool held;         /**< several things happen at once: state-based actions wait for the last */
+    bool failed;       /**< the library ended the match: see `fault` */
+    bool looked;       /**< `look` holds something about this state */
+    bool listing;      /**< an offer function is at work, which must not ask */
+    bool running;      /**< procedures are at work, and their mistakes end the match */
+    uint32_t entered;  /**< procedures that were begun since the last answer */
+    uint32_t chained;  /**< steps before the last answer of chance, since the last of a player */
+    uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */
     int32_t *values;
     uint8_t *dice;    /**< number of dice by pool, then faces */
@@ -131,50 +131,50 @@ struct cg_match {
     cg_waiting *waiting;
     cg_last *lasts;
     cg_batch_member *members;
-    cg_beside *besides; /**< < if the plan has them: as many as `lasts` */
+    cg_beside *besides; /**< if the plan has them: as many as `lasts` */
     cg_use *uses;
     cg_player_state *players;
     int32_t *lists;
-    cg_extra *extra; /**< < if the plan has it */
+    cg_extra *extra; /**< if the plan has it */
     cg_relation_state *relations;
     /* Not state: data found from it, and wishes of the application. */
     cg_watch *watch;      /**< which abilities work now; NULL without a board */
     struct cg_look *look; /**< orders and tallies for names and views: see match/play/look.h */
-    struct cg_why *why;   /**< < while a player asks why something is not an option: see
+    struct cg_why *why;   /**< while a player asks why something is not an option: see
                      * engine/find/why.h */
     cg_offer offer;       /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */
     cg_fault_state fault;    /**< when `failed` */
-    int32_t *followed;       /**< < values that a call still holds; they are updated like slots */
-    uint32_t followed_count; /**< < 0: `followed` is not set */
-    uint32_t together;       /**< < cards that have left play in the current step */
-    bool defers;             /**< < the `if` of triggers is evaluated after the cards have left */
-    uint32_t prepared; /**< < cards remembered before that step began: the newest of the lasts */
+    int32_t *followed;       /**< values that a call still holds; they are updated like slots */
+    uint32_t followed_count; /**< 0: `followed` is not set */
+    uint32_t together;       /**< cards that have left play in the current step */
+    bool defers;             /**< the `if` of triggers is evaluated after the cards have left */
+    uint32_t prepared; /**< cards remembered before that step began: the newest of the lasts */
     /** For the conformance suite: random numbers until one is changed; 0: none. */
     uint32_t until_other;
-    uint32_t other_by;  /**< < the amount by which it is changed */
-    int32_t left_under; /**< < the card that the last moved card was under; 0: none */
+    uint32_t other_by;  /**< the amount by which it is changed */
+    int32_t left_under; /**< the card that the last moved card was under; 0: none */
     /* The list made before the question is valid while these are unchanged. 0 frames: there is
      * none. */
     uint32_t listed_frames, listed_entered;
     uint64_t listed_events;
     /** The look of the match when a sealed decision began; 0: not known. */
     uint64_t sealed_look;
-    uint64_t sealed_from; /**< < number of decisions answered by then */
+    uint64_t sealed_from; /**< number of decisions answered by then */
     /* The answers to a sealed decision and their number, from its end until a player is asked
      * again. */
     uint32_t answered;
     cg_frame decided[CG_PLAYERS_MAX];
-    cg_knowing knowing[CG_PLAYERS_MAX];    /**< < if `knows`: of each player */
-    uint16_t viewed_by;                    /**< < bits of the viewers, + 1, for whom `viewed` is
+    cg_knowing knowing[CG_PLAYERS_MAX];    /**< if `knows`: of each player */
+    uint16_t viewed_by;                    /**< bits of the viewers, + 1, for whom `viewed` is
                                             * valid */
     cg_knowing viewed[CG_PLAYERS_MAX + 1]; /**< views as numbers: see cg_match_view_hash() */
     /** Events hidden from some viewers, which are not part of the state, and how many each viewer,
      * + 1, was not told. */
     uint64_t asides, untold[CG_PLAYERS_MAX + 1];
-    uint64_t seed;    /**< < with which the match began */
-    uint64_t family;  /**< < of all matches created with its plan: this one and its copies */
+    uint64_t seed;    /**< with which the match began */
+    uint64_t family;  /**< of all matches created with its plan: this one and its copies */
     size_t allocated; /**< bytes of the whole block that holds this structure */
 };
 

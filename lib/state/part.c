@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define NOTHING_WORDS 1u /**< < of the ability that does nothing */
+#define NOTHING_WORDS 1u /**< of the ability that does nothing */
 
 /** An entry of the hash table by key: see cg_cards.code_keys. */
 typedef struct known_code {

@@ -197,7 +197,7 @@ typedef struct cg_facts {
 /** Changes since state-based actions were applied. */
 enum {
     CG_STIRRED_ALL = 1,    /**< anything */
-    CG_STIRRED_OUTSIDE = 2 /**< < only cards have moved that were not and are not in play */
+    CG_STIRRED_OUTSIDE = 2 /**< only cards have moved that were not and are not in play */
 };
 
 /** Bits of a card's `flags`. */

@@ -14,7 +14,7 @@ struct cg_setup {
     int64_t options[CG_OPTIONS_MAX];          /**< by row of the game's table */
     const char *option_texts[CG_OPTIONS_MAX]; /**< of text options; else NULL */
     const cg_deck *decks[CG_PLAYERS_MAX];     /**< by seat */
-    bool defaults[CG_PLAYERS_MAX];            /**< < seats whose deck was not chosen */
+    bool defaults[CG_PLAYERS_MAX];            /**< seats whose deck was not chosen */
 };
 
 /** Resolves the number of players and the options of a config that cg_config_take() has accepted;
@@ -36,7 +36,7 @@ size_t cg_setting_text(const cg_setting_info *option, int64_t value, const char 
 /** A config in the form of this library, whatever version the program was made for. */
 typedef struct cg_taken_config {
     cg_match_config config;
-    cg_arena arena; /**< < copies of lists whose entries have another size */
+    cg_arena arena; /**< copies of lists whose entries have another size */
 } cg_taken_config;
 
 /** Reads a program's config into `own`, and lets `given` point to the result; cg_config_drop()

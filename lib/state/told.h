@@ -10,9 +10,9 @@
 typedef enum cg_says {
     CG_SAYS_NO_MORE,
     CG_SAYS_EFFECT,  /**< `effect`, a row of a table */
-    CG_SAYS_ABILITY, /**< < its text: the name of an ability, to viewers who know the card */
-    CG_SAYS_CHANGE,  /**< < its text: a lasting change, which its fields describe */
-    CG_SAYS_FACT     /**< < `effect` and numbers, to viewers who are told */
+    CG_SAYS_ABILITY, /**< its text: the name of an ability, to viewers who know the card */
+    CG_SAYS_CHANGE,  /**< its text: a lasting change, which its fields describe */
+    CG_SAYS_FACT     /**< `effect` and numbers, to viewers who are told */
 } cg_says;
 
 extern const uint8_t cg_event_says[CG_EVENT_KIND_COUNT];
