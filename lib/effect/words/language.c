@@ -184,7 +184,7 @@ static bool add_words_of_game(cg_language *language)
         const cg_word_def *row = &language->board->words[i];
         size_t length = strlen(row->word), own_length = strlen(row->own);
         if (strchr(row->word, ' '))
-            continue; /* < of an action: see cg_rows_action() */
+            continue; /* of an action: see cg_rows_action() */
         uint16_t word = cg_language_intern(language, row->word, length);
         if (word == CG_WORD_NONE || !cg_language_alias(language, row->own, own_length, word))
             return false;
@@ -410,7 +410,7 @@ static bool are_rivals(const cg_noun *one, const cg_noun *other)
 {
     static const uint32_t together[] = {
         CG_NOUN_KIND | CG_NOUN_RESERVED,
-        CG_NOUN_STATE | CG_NOUN_TEST | CG_NOUN_KEYWORD, /* < without other words after `where` */
+        CG_NOUN_STATE | CG_NOUN_TEST | CG_NOUN_KEYWORD, /* without other words after `where` */
     };
     uint32_t classes = one->noun_class | other->noun_class;
     if (one->noun_class == other->noun_class)

@@ -156,7 +156,7 @@ static inline uint32_t cg_language_hash(uint32_t hash, char c)
 static inline const cg_spelling *cg_language_spelling(const cg_language *language, const char *text,
                                                       size_t length, uint32_t hash)
 {
-    assert(language->used < language->capacity); /* < the search ends at a free place */
+    assert(language->used < language->capacity); /* the search ends at a free place */
     uint32_t at = (hash ^ hash >> 15) & (language->capacity - 1);
     for (;; at = (at + 1) & (language->capacity - 1)) {
         const cg_spelling *spelling = &language->spellings[at];
