@@ -1,5 +1,5 @@
-/* Arenas: memory taken in blocks from the context and given back all at once. Pieces are cut off
- * the front block; nothing is ever freed one by one. */
+/* Arenas: memory taken in blocks from the context and returned all at once. Pieces are cut off the
+ * front block and are never freed singly. */
 #include "base/memory.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ struct cg_arena_block {
 #define HEAD ((sizeof(struct cg_arena_block) + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT)
 
 /** Adds a block with room for `size` bytes. Blocks double up to LARGEST_BLOCK; a piece that would
- * take more than a quarter of the next block gets a block of its own. */
+ * take more than a quarter of the next block gets its own block. */
 static struct cg_arena_block *add_block(cg_arena *arena, size_t size)
 {
     size_t block_size = arena->blocks ? arena->blocks->size * 2 : FIRST_BLOCK;
@@ -57,7 +57,7 @@ void *cg_arena_allocate(cg_arena *arena, size_t size)
     assert(block->used % ALIGNMENT == 0 && size <= block->size - block->used);
     void *piece = (unsigned char *)block + block->used;
     block->used += size;
-    return memset(piece, 0, size); /* only what is used: a match of a small game takes little */
+    return memset(piece, 0, size); /* only the used part: a match of a small game needs little */
 }
 
 char *cg_arena_copy(cg_arena *arena, const char *text, size_t length)

@@ -21,7 +21,7 @@ static uint32_t times(cg_big *big, uint32_t factor)
     return (uint32_t)carry;
 }
 
-/** What times() would return, without changing the number. */
+/** Returns what times() would return, without changing the number. */
 static uint32_t carry_of(const cg_big *big, uint32_t factor)
 {
     uint64_t carry = 0;
@@ -31,7 +31,7 @@ static uint32_t carry_of(const cg_big *big, uint32_t factor)
 }
 
 #ifndef NDEBUG
-/** Is the highest digit in use not 0? */
+/** Returns true if the highest digit in use is not 0. */
 static bool is_trim(const cg_big *big)
 {
     return big->size == 0 || big->digit[big->size - 1] != 0;
@@ -53,7 +53,7 @@ bool cg_big_times(cg_big *big, uint32_t factor)
 
 int cg_big_compare(const cg_big *left, const cg_big *right)
 {
-    assert(is_trim(left) && is_trim(right)); /* or the sizes would not say which is greater */
+    assert(is_trim(left) && is_trim(right)); /* otherwise the sizes would not decide */
     if (left->size != right->size)
         return left->size < right->size ? -1 : 1;
     for (uint32_t i = left->size; i-- > 0;) {
@@ -63,7 +63,8 @@ int cg_big_compare(const cg_big *left, const cg_big *right)
     return 0;
 }
 
-/** Compares `quotient` * `divisor` with `dividend`; a product without room counts as greater. */
+/** Compares `quotient` * `divisor` with `dividend`; a product that does not fit counts as
+ * greater. */
 static int compare_product(const cg_big *dividend, const cg_big *divisor, uint32_t quotient)
 {
     cg_big product = *divisor;

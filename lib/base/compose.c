@@ -9,10 +9,10 @@
 #include <string.h>
 
 #define RUN_MAX                                                                                    \
-    64 /* characters of a letter with its marks; Unicode promises that 31 are enough for text */
-#define GIVEN 256 /* bytes that are given at once */
+    64 /* characters of a letter with its marks; Unicode says that 31 are enough for text */
+#define GIVEN 256 /* bytes that are passed at once */
 
-/** A letter with the marks behind it, and what is ready. */
+/** A letter with its marks, and composed bytes that are ready. */
 typedef struct composer {
     uint32_t run[RUN_MAX];
     uint8_t classes[RUN_MAX];
@@ -53,7 +53,7 @@ static void order(composer *c)
     }
 }
 
-/** Composes the letter with its marks. A mark is blocked by one of its class before it. */
+/** Composes the letter with its marks. A mark is blocked by an earlier one of its class. */
 static void compose(composer *c)
 {
     size_t kept = 1;
@@ -79,7 +79,7 @@ static void end_run(composer *c)
     c->count = 0;
 }
 
-/** The next character, which is not made of others. */
+/** Adds the next character, which has been decomposed. */
 static void add(composer *c, uint32_t character)
 {
     uint8_t class = cg_unicode_class(character);
@@ -124,7 +124,7 @@ static void add_parts(composer *c, uint32_t character)
 bool cg_text_is_decomposed(const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
-        if ((unsigned char)text[at] < 0xcc) { /* before U+0300 all is composed */
+        if ((unsigned char)text[at] < 0xcc) { /* everything before U+0300 is composed */
             at++;
             continue;
         }
@@ -192,7 +192,7 @@ const char *cg_arena_compose(cg_arena *arena, const char *text, size_t *length)
 
 bool cg_text_is_same(const char *left, const char *right)
 {
-    enum { LONGEST = 1024 }; /* longer ones are compared as they are spelled */
+    enum { LONGEST = 1024 }; /* longer ones are compared without composing */
     char one[LONGEST], other[LONGEST];
     size_t long_one = strlen(left), long_other = strlen(right);
     bool plain =

@@ -22,7 +22,7 @@
     CG_CHECKS(X)                                                                                   \
     CG_YAML_SORTS(X)
 
-/** What it knows besides. */
+/** Constants that it knows besides the lists. */
 #define CONSTANTS(X)                                                                               \
     X(CG_STATUS_COUNT)                                                                             \
     X(CG_VERSION_MAJOR)                                                                            \

@@ -1,4 +1,4 @@
-/* The context: made from a config, shared by the objects made from it, freed with the last of
+/* The context: made from a config, shared by the objects made from it, and freed with the last of
  * them. */
 #include <cardgame/context.h>
 

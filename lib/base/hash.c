@@ -7,7 +7,8 @@
 #define MULTIPLIER_A 0x9fb21c651e98df25u
 #define MULTIPLIER_B 0xd6e8feb86659fd93u
 
-/** Eight bytes as a number, little-endian on every machine; compilers turn it into one load. */
+/** Reads eight bytes as a number, little-endian on every machine; compilers turn it into one
+ * load. */
 static inline uint64_t word(const unsigned char *at)
 {
     return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 | (uint64_t)at[3] << 24 |
@@ -30,8 +31,8 @@ static uint64_t finish(uint64_t hash)
     return hash ^ (hash >> 32);
 }
 
-/** Takes blocks of 32 bytes in four independent lanes, so that their multiplications overlap.
- * Advances `*at` and lowers `*size` by what it took. */
+/** Hashes blocks of 32 bytes in four independent lanes, so that their multiplications overlap.
+ * Advances `*at` and lowers `*size` by the bytes used. */
 static uint64_t fold_blocks(uint64_t hash, const unsigned char **at, size_t *size)
 {
     uint64_t a = hash, b = hash + MULTIPLIER_A, c = hash ^ MULTIPLIER_B, d = ~hash;

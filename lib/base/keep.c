@@ -1,4 +1,4 @@
-/* Things that are kept for the next who needs them. */
+/* Keeps an object for the next user. */
 #include "base/keep.h"
 
 #include <stddef.h>
@@ -25,7 +25,7 @@ void cg_keep_put(cg_keep *keep, cg_kept *kept)
     if (!kept)
         return;
     drop(atomic_exchange(&keep->kept, kept));
-    if (atomic_load(&keep->closed)) /* whoever closes looks after closing: one of both sees it */
+    if (atomic_load(&keep->closed)) /* closing looks again: one of both sees it */
         drop(cg_keep_take(keep));
 }
 

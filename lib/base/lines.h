@@ -1,4 +1,6 @@
-/** @file lines.h  Where lines end: as YAML reads them, and as editors count them. */
+/** @file lines.h
+ * Where lines end: for YAML, and for editors.
+ */
 #ifndef CG_BASE_LINES_H
 #define CG_BASE_LINES_H
 
@@ -6,9 +8,9 @@
 #include <stddef.h>
 #include <string.h>
 
-/** Bytes of the line break that begins at a place, "\r\n" being one; 0: none does. libyaml knows
- * more of them than "\n", "\r\n" and "\r": U+0085, which it reads as "\n", and U+2028 and U+2029.
- */
+/** Returns the number of bytes of the line break at a place, with "\r\n" as one; 0: there is none.
+ * Besides "\n", "\r\n" and "\r", libyaml knows U+0085, which it reads as "\n", and U+2028 and
+ * U+2029. */
 static inline size_t cg_line_break(const char *at, const char *end)
 {
     size_t left = (size_t)(end - at);
@@ -25,7 +27,7 @@ static inline size_t cg_line_break(const char *at, const char *end)
     return separator ? 3 : 0;
 }
 
-/** Where the line that holds a place ends, its break left out. */
+/** Returns the end of the line that contains a place, without its line break. */
 static inline const char *cg_line_end(const char *at, const char *end)
 {
     while (at < end && !cg_line_break(at, end))
@@ -40,7 +42,8 @@ static inline const char *cg_line_next(const char *at, const char *end)
     return at + cg_line_break(at, end);
 }
 
-/** Do editors count a new line behind this byte? They do so behind "\n", "\r\n" and "\r" alone. */
+/** Returns true if editors count a new line after this byte, which they do only after "\n", "\r\n"
+ * and "\r". */
 static inline bool cg_line_counts(const char *at, const char *end)
 {
     return *at == '\n' || (*at == '\r' && (at + 1 == end || at[1] != '\n'));

@@ -19,7 +19,7 @@ static bool reserve(cg_context *context, size_t size)
 
 static void release(cg_context *context, size_t size)
 {
-    assert(atomic_load(&context->memory) >= size); /* what is given back was counted */
+    assert(atomic_load(&context->memory) >= size); /* it was counted when it was allocated */
     atomic_fetch_sub_explicit(&context->memory, size, memory_order_relaxed);
 }
 

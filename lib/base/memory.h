@@ -9,37 +9,38 @@
 #include <string.h>
 
 /* Shared objects count their holders: everything that needs an object holds it. The call that
- * destroys an object only lets go of it, and the last to let go frees it. A new object has one
- * holder, its owner. */
+ * destroys an object only releases it, and the last holder frees it. A new object has one holder,
+ * its owner. */
 
-/** Adds a holder. The caller must already be sure that the object lives. */
+/** Adds a holder. The caller must be sure that the object still exists. */
 static inline void cg_shared_hold(atomic_uint *holders)
 {
     atomic_fetch_add_explicit(holders, 1, memory_order_relaxed);
 }
 
-/** Takes a holder away. @return true when it was the last one, who then frees the object */
+/** Takes a holder away.
+ * @return true if it was the last one, which must then free the object */
 static inline bool cg_shared_let_go(atomic_uint *holders)
 {
     unsigned before = atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel);
-    assert(before > 0); /* nobody lets go of what nobody holds */
+    assert(before > 0); /* released more often than held */
     return before == 1;
 }
 
-/** Can a structure be given there to a program that says how many bytes it knows of it? */
+/** Returns true if a structure can be written there for a program that knows `size` bytes of it. */
 static inline bool cg_is_place(const void *to, size_t size)
 {
     return to && size > 0 && size <= CG_STRUCTURE_MAX;
 }
 
-/** Is it an array of structures of so many bytes each, or are there none? */
+/** Returns true if it is an array of structures of that size, or there are none. */
 static inline bool cg_are_rows(const void *rows, size_t count, size_t size)
 {
     return count == 0 || cg_is_place(rows, size);
 }
 
-/** Gives a structure to a program that knows `size` bytes of it; what this library does not know of it
- * is 0. Nothing happens where it cannot be given. */
+/** Writes a structure for a program that knows `size` bytes of it; members that this library does
+ * not know are 0. Does nothing if the place is not valid. */
 static inline void cg_copy_sized(void *to, size_t size, const void *from, size_t own)
 {
     if (!cg_is_place(to, size))
@@ -49,7 +50,8 @@ static inline void cg_copy_sized(void *to, size_t size, const void *from, size_t
         memset((char *)to + own, 0, size - own);
 }
 
-/** Row `index` of a program's rows of `size` bytes, as this library knows it: in place, or in `room`. */
+/** Returns row `index` of a program's rows of `size` bytes in the form that this library knows: in
+ * place, or in `room`. */
 static inline const void *cg_row_sized(const void *rows, size_t index, size_t size, void *room,
                                        size_t own)
 {
@@ -60,10 +62,10 @@ static inline const void *cg_row_sized(const void *rows, size_t index, size_t si
     return room;
 }
 
-/* The cookie of a config: which one it is, and its size as the program knows it. */
+/* The cookie of a config: its kind, and its size as the program knows it. */
 #define CG_COOKIE(mark, size) ((uint32_t)(size) << 16 | (uint32_t)(mark))
 
-/** Gives a config to a program, with the cookie by which it is known again. */
+/** Writes a config for a program, with the cookie that identifies it. */
 static inline void cg_config_give(void *to, size_t size, const void *own, size_t own_size,
                                   uint32_t mark)
 {
@@ -73,8 +75,8 @@ static inline void cg_config_give(void *to, size_t size, const void *own, size_t
         memcpy(to, &cookie, sizeof cookie);
 }
 
-/** Reads a config that a program has made, over the defaults. @return false when it is none, or says
- * something that this library does not know */
+/** Reads a config that a program has made, over the defaults.
+ * @return false if it is not a config, or uses what this library does not know */
 static inline bool cg_config_read(void *own, size_t size, const void *given, uint32_t mark)
 {
     const char *bytes = (const char *)given;
@@ -92,7 +94,7 @@ static inline bool cg_config_read(void *own, size_t size, const void *given, uin
     return true;
 }
 
-/** `bytes` rounded up to whole cache lines of 64 bytes, for blocks that are divided into parts. */
+/** Rounds `bytes` up to whole cache lines of 64 bytes, for blocks that are divided into parts. */
 static inline size_t cg_line_bytes(size_t bytes)
 {
     return (bytes + 63) / 64 * 64;
@@ -108,18 +110,20 @@ struct cg_context {
     size_t file_limit, module_limit, memory_limit;
     char *module_path, *card_path; /**< whole search paths, ':' between folders */
     size_t module_path_size, card_path_size;
-    atomic_size_t memory; /**< bytes held now by cg_memory_allocate() and cg_memory_resize() */
+    atomic_size_t memory; /**< bytes held by cg_memory_allocate() and cg_memory_resize() */
     atomic_uint_fast64_t allocations; /**< calls to the allocator so far, except to free */
-    bool pieces_apart; /**< for tests: each piece of an arena is a block, and can fail, by itself */
+    bool pieces_apart; /**< for tests: each piece of an arena is its own block, and can fail by
+                        * itself */
 };
 
-/** Zeroed memory, to be freed with cg_memory_free(); NULL when memory is short or the context's
- * limit is reached. */
+/** Allocates zeroed memory, to be freed with cg_memory_free(); NULL without memory, or if the
+ * context's limit is reached. */
 void *cg_memory_allocate(cg_context *context, size_t size);
-/** Like realloc(): `pointer` may be NULL, else `old_size` is the size of its block. New bytes are
- * not zeroed. @return NULL on failure: the old block stays as it was */
+/** Resizes like realloc(): `pointer` may be NULL, otherwise `old_size` is the size of its block.
+ * New bytes are not zeroed.
+ * @return NULL on failure; the old block then stays as it was */
 void *cg_memory_resize(cg_context *context, void *pointer, size_t old_size, size_t size);
-/** Frees a block. `size` must be the size that it was allocated or last resized with. NULL is
+/** Frees a block. `size` must be the size with which it was allocated or last resized. NULL is
  * allowed. */
 void cg_memory_free(cg_context *context, void *pointer, size_t size);
 
@@ -130,12 +134,12 @@ typedef struct cg_arena {
     struct cg_arena_block *blocks; /**< the one in use first */
 } cg_arena;
 
-/** Zeroed bytes, aligned for any type, that live as long as the arena; NULL when memory is
- * short. */
+/** Allocates zeroed bytes, aligned for any type, that live as long as the arena; NULL without
+ * memory. */
 void *cg_arena_allocate(cg_arena *arena, size_t size);
-/** Copy of `length` bytes with a NUL behind them; NULL when memory is short. */
+/** Copies `length` bytes and adds a NUL; NULL without memory. */
 char *cg_arena_copy(cg_arena *arena, const char *text, size_t length);
-/** Three texts joined into one; NULL when memory is short. */
+/** Joins three texts into one; NULL without memory. */
 char *cg_arena_join(cg_arena *arena, const char *first, const char *second, const char *third);
 /** Frees everything; the arena is empty and can be used again. */
 void cg_arena_free(cg_arena *arena);
@@ -149,8 +153,9 @@ typedef struct cg_buffer {
     size_t size, capacity; /**< in bytes */
 } cg_buffer;
 
-/** Adds `size` bytes at the end, which are not zeroed. The data may move: pointers into it are void
- * afterwards. @return the new bytes; NULL when memory is short (the buffer is unchanged) */
+/** Adds `size` bytes at the end, which are not zeroed. The data may move, so pointers into it
+ * become invalid.
+ * @return the new bytes; NULL without memory (the buffer is unchanged) */
 void *cg_buffer_grow(cg_buffer *buffer, size_t size);
 /** Frees the data; the buffer is empty and can be used again. */
 void cg_buffer_free(cg_buffer *buffer);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define LONGEST 63 /* of longer words only so many characters are compared */
+#define LONGEST 63 /* longer words are compared up to this length */
 
 static unsigned char lower(char c)
 {
@@ -21,8 +21,8 @@ static size_t length_of(const char *word)
     return length < LONGEST ? length : LONGEST;
 }
 
-/** One cell of the table of distances: between the first `i` and the first `j` characters. Three
- * rows are kept, the one of `i` at `i % 3`. */
+/** Fills one cell of the table of distances: between the first `i` and the first `j` characters.
+ * Three rows are kept, that of `i` at `i % 3`. */
 static unsigned cell(const char *left, const char *right, size_t i, size_t j,
                      unsigned rows[3][LONGEST + 1])
 {
@@ -59,7 +59,7 @@ const char *cg_nearest(const char *word, const char *const *words)
         if ((other > length ? other - length : length - other) >= best)
             continue;
         unsigned distance = cg_distance(word, *words);
-        /* A word with no character in common is not meant, however short it is. */
+        /* A word without a common character was not meant, however short it is. */
         if (distance < best && distance < (length > other ? length : other)) {
             best = distance;
             nearest = *words;

@@ -1,4 +1,4 @@
-/* Search paths of a context: the folders in which game modules and card files are looked for. */
+/* Search paths of a context: the folders that are searched for game modules and card files. */
 
 /* dladdr() is not in POSIX.1-2008, but every system with dlopen() has it. */
 #define _GNU_SOURCE
@@ -10,8 +10,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/** A search path while it is put together. Its text comes straight from the context's allocator and
- * does not count as memory of the context. */
+/** A search path while it is built. Its text comes directly from the context's allocator and does
+ * not count as memory of the context. */
 typedef struct path_list {
     cg_context *context;
     char *text;
@@ -19,7 +19,7 @@ typedef struct path_list {
     bool failed;
 } path_list;
 
-/** Adds the folder `folder` followed by `rest`, with a ':' before it if it is not the first. */
+/** Adds `folder` followed by `rest`, after a ':' if it is not the first. */
 static void append(path_list *list, const char *folder, const char *rest)
 {
     size_t old = list->size ? list->size - 1 : 0;
@@ -35,7 +35,7 @@ static void append(path_list *list, const char *folder, const char *rest)
     list->size = size;
 }
 
-/** Names folders that do not exist to the log: a misspelt one would otherwise go unnoticed. */
+/** Writes folders that do not exist to the log; a misspelt one would otherwise go unnoticed. */
 static void log_missing(cg_context *context, const char *what, const char *path)
 {
     size_t length;
@@ -68,8 +68,8 @@ static void keep_folder(char *path)
         *slash = '\0';
 }
 
-/** The real path of the file that holds this code: the shared library, or the program itself. To be
- * freed with free(); NULL when it cannot be found. */
+/** Returns the real path of the file that contains this code: the shared library, or the program
+ * itself. It must be freed with free(); NULL if it cannot be found. */
 static char *own_file(void)
 {
     Dl_info info;

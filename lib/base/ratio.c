@@ -1,4 +1,4 @@
-/* Products of fractions: in 64-bit numbers as long as they fit, from then on in long numbers. */
+/* Products of fractions: in 64-bit numbers as long as they fit, then in long numbers. */
 #include "base/ratio.h"
 
 #include <assert.h>
@@ -23,7 +23,7 @@ static uint64_t magnitude(int64_t value)
     return value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
 }
 
-/** Goes over to long numbers. */
+/** Changes to long numbers. */
 static void widen(cg_ratio *ratio)
 {
     assert(!ratio->wide);
@@ -33,7 +33,7 @@ static void widen(cg_ratio *ratio)
     cg_big_set(&ratio->below, magnitude(ratio->denominator));
 }
 
-/** Multiplies in long numbers; a factor without room is left out. */
+/** Multiplies in long numbers; a factor that does not fit is ignored. */
 static void times_wide(cg_ratio *ratio, int64_t numerator, int64_t denominator)
 {
     const uint32_t most = CG_BIG_DIGITS - 2; /* room for this factor, and for the last one */
@@ -62,8 +62,8 @@ void cg_ratio_times(cg_ratio *ratio, int64_t numerator, int64_t denominator)
         widen(ratio);
 }
 
-/** The signed result of a division of magnitudes. With a rest, rounding up enlarges a positive
- * magnitude and rounding down a negative one. */
+/** Returns the signed result of a division of magnitudes. With a remainder, rounding up enlarges a
+ * positive magnitude and rounding down a negative one. */
 static int64_t rounded(uint64_t quotient, bool rest, bool negative, bool up)
 {
     int64_t value = quotient > CG_RATIO_MOST ? CG_RATIO_MOST : (int64_t)quotient;
@@ -75,7 +75,7 @@ static int64_t of_wide(const cg_ratio *ratio, int64_t whole, bool up)
 {
     cg_big product = ratio->above;
     bool rest;
-    assert(product.size < CG_BIG_DIGITS); /* times_wide() has left room for one more factor */
+    assert(product.size < CG_BIG_DIGITS); /* times_wide() left room for one more factor */
     cg_big_times(&product, (uint32_t)magnitude(whole));
     uint32_t quotient = cg_big_divide(&product, &ratio->below, CG_RATIO_MOST, &rest);
     return rounded(quotient, rest, ratio->negative != (whole < 0), up);

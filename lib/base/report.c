@@ -12,10 +12,10 @@
 #include <string.h>
 
 #define KEPT 100    /* errors of a report; further ones are only counted */
-#define CUT 60      /* bytes to which most messages cut names of the caller's */
-#define REPLACED 96 /* bytes of what replaces something wrong, NUL included */
+#define CUT 60      /* bytes to which most messages cut names from the caller */
+#define REPLACED 96 /* bytes of the replacement for wrong words, NUL included */
 
-/** The wrong words of an error, and what is meant in their place; "": that is not known. */
+/** The wrong words of an error, and the words that were meant; "": not known. */
 typedef struct wrong {
     uint32_t line, column, offset, length, bytes;
     char meant[REPLACED];
@@ -23,9 +23,9 @@ typedef struct wrong {
 
 struct cg_report {
     cg_context *context;
-    const char *const *files; /* their order is that of the errors; other files come after them */
+    const char *const *files; /* errors are sorted in this order; other files come after them */
     size_t file_count;
-    cg_place place; /* of errors that name none */
+    cg_place place; /* of errors without a place */
     size_t count, dropped;
     cg_error errors[KEPT];
     wrong wrongs[KEPT];  /* of each error */
@@ -51,7 +51,7 @@ static void tidy(char *text, size_t size)
             *text = '?';
 }
 
-/** Sets the file's name; of a long one the end. */
+/** Sets the file's name; a long name keeps its end. */
 static void set_file(cg_error *error, const char *file)
 {
     size_t length = strlen(file), size = sizeof error->file;
@@ -181,7 +181,7 @@ void cg_report_at(cg_report *report, const cg_place *place)
         report->place = place ? *place : (cg_place){0};
 }
 
-/** Place of an error's file among the files; one not seen before comes last. */
+/** Returns the place of an error's file among the files; a new file comes last. */
 static size_t rank_of(const cg_report *report, const cg_error *error)
 {
     size_t next = report->file_count;
@@ -219,8 +219,8 @@ static bool is_sorted(const cg_report *report)
 }
 #endif
 
-/** The word that a message asks for: all of them ask "did you mean '...'?" at their end. Of several
- * words, and of the beginning of one, nothing is taken. */
+/** Takes the word that a message suggests: such messages end with "did you mean '...'?". Several
+ * words, or the beginning of one, are not taken. */
 static void take_meant(const char *text, char meant[REPLACED])
 {
     static const char asks[] = "did you mean '", ends[] = "'?";
@@ -268,7 +268,7 @@ void cg_report_quote(cg_report *report, char quote, char escape)
     meant[length] = '\0';
 }
 
-/** Does YAML read the text as it stands, also in brackets? */
+/** Returns true if YAML reads the text as it is, also in brackets. */
 static bool is_plain(const char *text)
 {
     return !strchr("-?:!&*|>'\"%@`#,[]{} ", text[0]) && !strpbrk(text, ",[]{}") &&

@@ -39,24 +39,25 @@ void cg_report_add(cg_report *report, cg_status status, const cg_place *place, c
 /** Adds a copy of a finished error. The report may be NULL, the error must not be. */
 void cg_report_add_error(cg_report *report, const cg_error *error);
 
-/** Says where the wrong words of the error stand that was added last: they begin at that place, and
- * have that many characters and bytes. Nothing happens when it was not kept. */
+/** Sets the extent of the wrong words of the error that was added last: they begin at that place,
+ * and have that many characters and bytes. Nothing happens if it was not kept. */
 void cg_report_range(cg_report *report, const cg_place *begin, uint32_t length, uint32_t bytes);
 
-/** Writes the suggestion of the last added error so that it fits into the quotes around the wrong
- * words: puts `escape` before each such quote and each `escape`. */
+/** Changes the suggestion of the last added error so that it fits into the quotes around the wrong
+ * words: writes `escape` before each such quote and each `escape`. */
 void cg_report_quote(cg_report *report, char quote, char escape);
-/** The same where no quotes are: puts it into some if YAML would read it otherwise. */
+/** Changes that suggestion for a place without quotes: adds quotes if YAML would read it
+ * differently. */
 void cg_report_plain(cg_report *report);
 
-/** Forgets all errors but the first `count` that were added. */
+/** Forgets all errors except the first `count` that were added. */
 void cg_report_forget(cg_report *report, size_t count);
 
 /** Sets the order of files by which the report sorts; files that are not named come after them, as
  * they appear. Call it before any error of these files is added. The array is borrowed until the
  * order is set to NULL. */
 void cg_report_files(cg_report *report, const char *const *files, size_t count);
-/** Is the report full, so that further errors are only counted? False for NULL. */
+/** Returns true if the report is full, so that further errors are only counted. False for NULL. */
 bool cg_report_full(const cg_report *report);
 /** Sets the place of errors that are added without one, copied except for the file's name; NULL:
  * none. */

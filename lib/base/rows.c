@@ -1,4 +1,4 @@
-/* Rows of tables become as long as this library knows them. */
+/* Adapts rows of tables to the size that this library knows. */
 #include "base/rows.h"
 
 #include <string.h>

@@ -11,16 +11,16 @@ static uint32_t hash_of(const char *key, size_t length)
     return (uint32_t)cg_hash_bytes(0, key, length);
 }
 
-/** The key of a slot can be shorter. */
+/** Returns true if the slot has that key, which need not end with NUL. */
 static bool is_key(const cg_table_slot *slot, const char *key, size_t length, uint32_t hash)
 {
     return slot->hash == hash && strncmp(slot->key, key, length) == 0 && !slot->key[length];
 }
 
-/** The slot of a key, or the free one where it belongs. */
+/** Returns the slot of a key, or the free one where it belongs. */
 static cg_table_slot *slot_of(const cg_table *table, const char *key, size_t length, uint32_t hash)
 {
-    assert(table->count < table->capacity); /* there is a free slot, at which the search ends */
+    assert(table->count < table->capacity); /* the search ends at a free slot */
     size_t mask = table->capacity - 1, at = hash & mask;
     while (table->slots[at].key && !is_key(&table->slots[at], key, length, hash))
         at = (at + 1) & mask;

@@ -18,19 +18,18 @@ typedef struct cg_table {
     size_t capacity, count; /**< capacity is a power of two */
 } cg_table;
 
-#define CG_TABLE_NONE UINT32_MAX /**< no number; no key has it */
+#define CG_TABLE_NONE UINT32_MAX /**< not a number; no key has it */
 
-/** Makes room for that many keys in all. @return false when memory is short */
+/** Makes room for that many keys in total.
+ * @return false without memory */
 bool cg_table_reserve(cg_table *table, size_t count);
 
 /** Returns the number under a key of `length` bytes, without NUL; CG_TABLE_NONE if it is missing. */
 uint32_t cg_table_find(const cg_table *table, const char *key, size_t length);
 
-/**
- * Puts a number under a key, unless the key has one already. The key must live as long as the
+/** Puts a number under a key, unless the key has one already. The key must live as long as the
  * table.
- * @return the number that the key has now; CG_TABLE_NONE when memory is short
- */
+ * @return the number that the key has now; CG_TABLE_NONE without memory */
 uint32_t cg_table_add(cg_table *table, const char *key, size_t length, uint32_t value);
 
 #endif

@@ -28,7 +28,7 @@ void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length)
     text->length += length;
 }
 
-/* Most strings are short: they are copied byte by byte, without measuring them first. */
+/* Most strings are short: they are copied byte by byte, without measuring first. */
 void cg_text_add(cg_text *text, const char *string)
 {
     if (text->length < text->size) {
@@ -76,7 +76,7 @@ static void add_formatted(cg_text *text, const char *format, va_list arguments)
         text->length += (size_t)length;
 }
 
-/* Most formats hold only %s and %d, which are written here, since vsnprintf() takes ten times as
+/* Most formats have only %s and %d, which are written here, because vsnprintf() takes ten times as
  * long. From any other conversion on, the rest of the format goes to vsnprintf(). */
 void cg_text_real(cg_text *text, double number)
 {

@@ -4,8 +4,8 @@
 
 #include <cardgame/base.h>
 
-/** Text being written into a buffer of fixed size. What does not fit is only counted, so that the
- * length of the whole text is known. The buffer always ends with NUL. */
+/** A text that is written into a buffer of fixed size. Bytes that do not fit are only counted, so
+ * that the length of the whole text is known. The buffer always ends with NUL. */
 typedef struct cg_text {
     char *buffer;
     size_t size;   /**< of the buffer in bytes, with the NUL */
@@ -22,7 +22,7 @@ void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length);
 void cg_text_add_words(cg_text *text, const char *key);
 /** Adds a number in decimals. */
 void cg_text_number(cg_text *text, int64_t number);
-/** Adds a number as short as it can be read back, with a point whatever the locale has: "0.72", "3". */
+/** Adds a number in its shortest exact form, with a point in every locale: "0.72", "3". */
 void cg_text_real(cg_text *text, double number);
 /** Adds formatted text (printf-like); NULL for `%s` is written as "(null)". */
 void cg_text_format(cg_text *text, const char *format, ...)
@@ -31,7 +31,7 @@ void cg_text_format(cg_text *text, const char *format, ...)
 #endif
     ;
 
-/** JSON being written; the functions put the commas. */
+/** JSON that is written; the functions add the commas. */
 typedef struct cg_json {
     cg_text text;
     bool comma; /**< the next value or key needs a comma before it */
@@ -43,20 +43,20 @@ cg_json cg_json_start(char *buffer, size_t size);
 void cg_json_open(cg_json *json, char bracket);
 /** Ends it, with '}' or ']'. */
 void cg_json_close(cg_json *json, char bracket);
-/** A key of the open object; its value must come next. */
+/** Writes a key of the open object; its value must come next. */
 void cg_json_key(cg_json *json, const char *key);
-/** A text as a value, quoted and escaped; UTF-8 is kept as it is. NULL: null. */
+/** Writes a text as a value, quoted and escaped; UTF-8 is kept as it is. NULL: null. */
 void cg_json_string(cg_json *json, const char *value);
-/** A number as a value. */
+/** Writes a number as a value. */
 void cg_json_int(cg_json *json, int64_t value);
-/** true or false as a value. */
+/** Writes true or false as a value. */
 void cg_json_bool(cg_json *json, bool value);
 /** Writes a key and its value. */
 void cg_json_key_string(cg_json *json, const char *key, const char *value);
 void cg_json_key_int(cg_json *json, const char *key, int64_t value);
 void cg_json_key_bool(cg_json *json, const char *key, bool value);
 
-/** A member with an array or object that is left out when it would be empty. */
+/** A member that is an array or object, and is left out if it would be empty. */
 typedef struct cg_json_group {
     cg_json *json;
     const char *key;
@@ -64,19 +64,19 @@ typedef struct cg_json_group {
     bool begun;
 } cg_json_group;
 
-/** Where the next of the group is written: the first time its key and bracket come before. */
+/** Returns the JSON for the next entry of the group; the first call writes its key and bracket. */
 cg_json *cg_json_next(cg_json_group *group);
 /** Ends the group. */
 void cg_json_end(cg_json_group *group);
 
-/** The word most similar to `word`, if it is similar enough to be what was meant; else NULL. Of
- * equally similar ones the first.
+/** Returns the word most similar to `word`, if it is similar enough to be the one that was meant;
+ * otherwise NULL. Of equally similar ones the first.
  * @param words ends with NULL; NULL: no words */
 const char *cg_nearest(const char *word, const char *const *words);
 
-/** Number of edits between two words: a character added, removed or replaced, or two neighbours
- * swapped. The case of ASCII letters does not count; of long words the first 63 bytes are
- * compared. */
+/** Returns the number of edits between two words: a character added, removed or replaced, or two
+ * neighbours swapped. The case of ASCII letters does not count; of long words the first 63 bytes
+ * are compared. */
 unsigned cg_distance(const char *left, const char *right);
 
 #endif

@@ -9,34 +9,34 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** Characters that have a property in common, beginning with `first`. */
+/** Consecutive characters with a common property, from `first` on. */
 typedef struct cg_signs {
     uint32_t first;
     uint16_t count;
     uint8_t value;
 } cg_signs;
 
-/** How a letter joins those beside it: CG_JOINS_NEXT the one that follows it, CG_JOINS_LAST the one
- * before. */
+/** How a letter joins its neighbours: CG_JOINS_NEXT the next one, CG_JOINS_LAST the one before. */
 enum { CG_JOINS_NEXT = 1, CG_JOINS_LAST = 2 };
 
-/** The combining class of a VIRAMA, which makes one sign of the letters around it. */
+/** The combining class of a VIRAMA, which joins the letters around it into one sign. */
 #define CG_CLASS_VIRAMA 9
 
-/** Canonical combining classes; 0 is left out. */
+/** Canonical combining classes; characters of class 0 are not listed. */
 extern const cg_signs cg_unicode_classes[];
 extern const size_t cg_unicode_class_count;
-/** Bits of CG_JOINS_...; letters that join nothing are left out. */
+/** Bits of CG_JOINS_...; letters that do not join are not listed. */
 extern const cg_signs cg_unicode_joins[];
 extern const size_t cg_unicode_join_count;
 /** Vowels that are written at the letter before them, in Indic scripts. */
 extern const cg_signs cg_unicode_vowels[];
 extern const size_t cg_unicode_vowel_count;
-/** Pictures, of which ZERO WIDTH JOINER makes one. */
+/** Pictures that ZERO WIDTH JOINER joins into one. */
 extern const cg_signs cg_unicode_pictures[];
 extern const size_t cg_unicode_picture_count;
 
-/** Neighbours that are other characters, and where those stand in cg_unicode_others. */
+/** Consecutive characters that are equivalent to others, and the place of those in
+ * cg_unicode_others. */
 typedef struct cg_forms {
     uint32_t first;
     uint16_t count, at;
@@ -47,10 +47,10 @@ extern const size_t cg_unicode_form_count;
 extern const uint32_t cg_unicode_others[];
 extern const size_t cg_unicode_other_count;
 
-/** A character, and the two that it is made of. */
+/** A character, and the two of which it is composed. */
 typedef struct cg_made {
     uint32_t whole, first;
-    uint32_t second; /**< with CG_MADE_APART it is always written apart */
+    uint32_t second; /**< with CG_MADE_APART it is always written decomposed */
 } cg_made;
 
 #define CG_MADE_APART 0x80000000u
@@ -58,19 +58,20 @@ typedef struct cg_made {
 /** Sorted by `whole`. Hangul syllables are computed. */
 extern const cg_made cg_unicode_made[];
 extern const size_t cg_unicode_made_count;
-/** Places in cg_unicode_made of those that are composed, sorted by `second`, then `first`. */
+/** Places in cg_unicode_made of the composed characters, sorted by `second`, then `first`. */
 extern const uint16_t cg_unicode_pairs[];
 extern const size_t cg_unicode_pair_count;
 
-/** The value of a character in a list; 0: it is not in it. */
+/** Returns the value of a character in a list; 0: it is not listed. */
 uint8_t cg_signs_value(const cg_signs *list, size_t count, uint32_t character);
-/** Its canonical combining class. */
+/** Returns the canonical combining class of a character. */
 uint8_t cg_unicode_class(uint32_t character);
-/** What a character is made of, one (`second` is 0) or two; false: of itself. */
+/** Finds the one (`second` is 0) or two characters of which a character consists.
+ * @return false if it is not decomposed */
 bool cg_unicode_parts(uint32_t character, cg_made *parts);
-/** Can it become one character with the one before it? */
+/** Returns true if the character can be composed with the one before it. */
 bool cg_unicode_is_second(uint32_t character);
-/** The character that two make; 0: they make none. */
+/** Returns the character that two compose; 0: none. */
 uint32_t cg_unicode_whole(uint32_t first, uint32_t second);
 
 #endif

@@ -1,7 +1,7 @@
-/* Finding characters in the tables of Unicode, and the syllables of Hangul, which are computed. */
+/* Finds characters in the tables of Unicode, and computes the syllables of Hangul. */
 #include "base/unicode.h"
 
-/** Where Hangul syllables and their parts begin, and how many of each there are; see Unicode 3.12. */
+/** The first Hangul syllable and parts, and the numbers of parts; see Unicode 3.12. */
 enum {
     SYLLABLES = 0xac00,
     LEADS = 0x1100,
@@ -48,7 +48,7 @@ static void take_syllable(uint32_t character, cg_made *parts)
     parts->second = tail ? TAILS + tail : VOWELS + index / TAIL_COUNT % VOWEL_COUNT;
 }
 
-/** The character that another one is the same as; 0: none. */
+/** Returns the character to which another one is equivalent; 0: none. */
 static uint32_t other_of(uint32_t character)
 {
     size_t low = 0, high = cg_unicode_form_count;

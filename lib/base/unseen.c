@@ -1,5 +1,5 @@
-/* Finds invisible characters in a text. Some scripts need such characters; these places are
- * allowed. */
+/* Finds invisible characters in a text. Some scripts need such characters in certain places, where
+ * they are allowed. */
 #include "base/unseen.h"
 
 #include "base/report.h"
@@ -8,9 +8,8 @@
 
 #include <stdbool.h>
 
-/** Ranges of the characters that Unicode allows to ignore in display, of controls, and of
- * separators of lines. Variation selectors are left out: they choose the look of the character
- * before them. */
+/** Characters that Unicode allows to ignore in display, controls, and separators of lines.
+ * Variation selectors are left out: they choose the look of the character before them. */
 static const struct {
     uint32_t first, last;
 } unseen[] = {{0x80, 0x9f},      {0xad, 0xad},     {0x34f, 0x34f},     {0x61c, 0x61c},
@@ -29,10 +28,10 @@ static bool is_unseen(uint32_t character)
 
 /* ---- where they are needed ---- */
 
-/** A place in a text, with what stands around it. */
+/** A place in a text and its neighbourhood. */
 typedef struct site {
     const char *text;
-    size_t length, at, behind; /**< where the character begins, and the one behind it */
+    size_t length, at, behind; /**< start of the character, and of the next one */
 } site;
 
 enum {
@@ -46,7 +45,7 @@ enum {
     PICTURE_SELECTOR = 0xfe0f
 };
 
-/** The character before a byte, which is moved to it; 0: none. */
+/** Returns the character before a byte, and moves `*at` to it; 0: none. */
 static uint32_t step_back(const site *s, size_t *at)
 {
     if (!*at)
@@ -57,7 +56,7 @@ static uint32_t step_back(const site *s, size_t *at)
     return character == CG_UTF8_BROKEN ? 0 : character;
 }
 
-/** The character at a byte, which is moved behind it; 0: none. */
+/** Returns the character at a byte, and moves `*at` past it; 0: none. */
 static uint32_t step_on(const site *s, size_t *at)
 {
     uint32_t character = *at < s->length ? cg_utf8_take(s->text, s->length, at) : 0;
@@ -70,7 +69,7 @@ static bool is_mark(uint32_t character)
     return class != 0 && class != CG_CLASS_VIRAMA;
 }
 
-/** The nearest characters before it and after it that are not marks. */
+/** Return the nearest characters before and after it that are not marks. */
 static uint32_t letter_before(const site *s, size_t *at)
 {
     uint32_t character;
@@ -90,7 +89,8 @@ static uint32_t letter_behind(const site *s)
     return character;
 }
 
-/** Letters of the scripts that have a virama lie in blocks of 128. */
+/** Returns true if the character has the script of the virama: scripts with a virama are in blocks
+ * of 128. */
 static bool is_of_script(uint32_t character, uint32_t virama)
 {
     return character && character >> 7 == virama >> 7;
@@ -116,7 +116,7 @@ static bool is_before_virama(const site *s)
            is_of_script(step_on(s, &behind), virama);
 }
 
-/** Would the letters around it join (UAX 31, A1)? */
+/** Returns true if its neighbouring letters would join without it (UAX 31, A1). */
 static bool is_between_joined(const site *s)
 {
     size_t at = s->at;
@@ -161,7 +161,7 @@ static bool is_selector(uint32_t character)
     return (character >= 0x180b && character <= 0x180d) || character == 0x180f;
 }
 
-/** Chooses the look of a letter of Mongolian, or parts its last vowel. */
+/** Returns true if it chooses the look of a Mongolian letter, or separates its last vowel. */
 static bool is_mongolian_needed(const site *s, uint32_t character)
 {
     size_t before = s->at, behind = s->behind;
@@ -171,7 +171,7 @@ static bool is_mongolian_needed(const site *s, uint32_t character)
     return is_mongolian(last);
 }
 
-/** The flags of regions: a picture, and tags up to their end. */
+/** Returns true in the flags of regions: a picture, then tags up to their end. */
 static bool is_tag_needed(const site *s, uint32_t character)
 {
     size_t before = s->at, behind = s->behind;

@@ -5,11 +5,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** Stands for a byte that begins no character, or for one that the end of the text cuts off. */
+/** The result for a byte that does not begin a character, or a character that is cut off by the end
+ * of the text. */
 #define CG_UTF8_BROKEN 0xffffffffu
 
-/** The character at `*at`, which is moved behind it; CG_UTF8_BROKEN, and it is moved by one byte, where none
- * stands. */
+/** Returns the character at `*at`, and moves past it; without a character CG_UTF8_BROKEN, and moves
+ * by one byte. */
 static inline uint32_t cg_utf8_take(const char *text, size_t length, size_t *at)
 {
     const unsigned char *bytes = (const unsigned char *)text + *at;
@@ -34,7 +35,7 @@ static inline uint32_t cg_utf8_take(const char *text, size_t length, size_t *at)
     return character;
 }
 
-/** Where the character begins that ends before a byte. */
+/** Returns the start of the character that ends before a byte. */
 static inline size_t cg_utf8_before(const char *text, size_t at)
 {
     do
@@ -43,7 +44,8 @@ static inline size_t cg_utf8_before(const char *text, size_t at)
     return at;
 }
 
-/** Writes a character. @return its bytes */
+/** Writes a character.
+ * @return its number of bytes */
 static inline size_t cg_utf8_put(uint32_t character, char bytes[4])
 {
     static const uint32_t limits[] = {0x80, 0x800, 0x10000};

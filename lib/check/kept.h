@@ -1,14 +1,14 @@
-/* What a game itself keeps of a match: values, counters, dice, slots of procedures, bits and counters of
- * cards in play, relations. */
+/* The game's own data of a match: values, counters, dice, slots of procedures, bits and counters
+ * of cards in play, relations. */
 #ifndef CARDGAME_CHECK_KEPT_H
 #define CARDGAME_CHECK_KEPT_H
 
 #include <cardgame/cardgame.h>
 
-#define CG_KEPT_WHERE 120 /* bytes for the name of what the game keeps */
+#define CG_KEPT_WHERE 120 /* bytes for the name of such data */
 
-/** Does the game keep something else in the other of two worlds of one match?
- * @param where receives what differs first, as the subject of a sentence */
+/** Returns true if the game's data differs between two worlds of one match.
+ * @param where receives the first difference, as the subject of a sentence */
 bool cg_kept_differs(const cg_match *one, const cg_match *other, char where[CG_KEPT_WHERE]);
 
 #endif

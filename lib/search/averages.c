@@ -1,4 +1,5 @@
-/* Averages over kinds of moves. Below the tree a world is guessed, so all of it may be used. */
+/* Averages over kinds of moves. After the tree the world is a guess, so all of its data may be
+ * used. */
 #include "search/averages.h"
 
 #include "search/options.h"
@@ -11,9 +12,9 @@
 
 #include <string.h>
 
-/** What a kind that was never tried is taken for: good enough to be tried. */
+/** The value of a kind that was never tried: high enough to be tried. */
 #define UNSEEN 0.9f
-/** What a kind is given for having been tried seldom: so much, divided by how often, and one. */
+/** The bonus of a kind that was seldom tried: this, divided by the number of trials + 1. */
 #define SELDOM 0.3f
 
 void cg_averages_clear(cg_averages *averages)
@@ -70,7 +71,7 @@ static float promise(const cg_average *average)
     return average->taken ? average->mean + SELDOM / (float)(average->taken + 1) : UNSEEN;
 }
 
-/** The best of some options drawn at random. */
+/** Returns the best of some options drawn at random. */
 static uint32_t draw_best(cg_averages *averages, const cg_match *match, cg_random *random,
                           uint32_t tries)
 {

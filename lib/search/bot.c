@@ -1,9 +1,9 @@
-/* A player that answers at random, and playing a match on at random. */
+/* A player that answers at random, and playouts at random. */
 #include "engine/engine.h"
 
 #include <cardgame/bot.h>
 
-/** An option of chance, each as probable as its weight says. */
+/** Returns an option of chance, with the probabilities of the weights. */
 static uint32_t weighted(const cg_offer *offer, cg_random *random)
 {
     uint32_t at = cg_random_below(random, offer->weights), i = 0;

@@ -1,4 +1,4 @@
-/* Playouts that are led by the game's estimate. */
+/* Playouts that are guided by the game's estimate. */
 #include "search/estimates.h"
 
 #include "search/worlds.h"
@@ -10,8 +10,8 @@
 
 #include <math.h>
 
-/** How the match stands for that player when what the option begins is done. Dice fall otherwise then
- * than they will: nobody knows them. */
+/** Returns the estimate for that player after the option and all that it begins. Dice get other
+ * results than they will in the match, because nobody knows them. */
 static double estimate_after(const cg_match *match, cg_match *trial, uint32_t option,
                              cg_random *random)
 {
@@ -22,7 +22,8 @@ static double estimate_after(const cg_match *match, cg_match *trial, uint32_t op
     return cg_estimate_exact(trial, match->head->asked);
 }
 
-/** The best of some options drawn at random, of all when there are no more; of equals, any. */
+/** Returns the best of some options drawn at random, or of all if there are no more; of equal ones,
+ * any. */
 static uint32_t draw_best(const cg_match *match, cg_match *trial, cg_random *random, uint32_t tries)
 {
     uint32_t count = cg_engine_options(match)->count, best = 0, equals = 0;

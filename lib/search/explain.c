@@ -1,5 +1,5 @@
-/* The findings and expectations of a bot, for people and programs. All numbers are written as
- * whole numbers, so that a text is the same on every machine. */
+/* The findings and expectations of a bot, for people and programs. Numbers are written by integer
+ * arithmetic, so that a text is the same on every machine. */
 #include "search/player.h"
 
 #include "base/memory.h"
@@ -14,7 +14,7 @@
 /** Longer texts are cut in JSON. */
 #define TEXT_MAX_BYTES 1024
 
-/* ---- what is expected ---- */
+/* ---- expectations ---- */
 
 uint32_t cg_bot_expected_count(cg_bot *bot, uint32_t rank)
 {
@@ -69,14 +69,14 @@ size_t cg_bot_expected_label(cg_bot *bot, uint32_t rank, uint32_t step, char *bu
 
 /* ---- sentences ---- */
 
-/** What text functions of neighbours write is added behind what is there. */
+/** Returns the rest of the buffer, for text functions that write into it. */
 static char *rest_of(const cg_text *text, size_t *size)
 {
     *size = text->length < text->size ? text->size - text->length : 0;
     return *size ? text->buffer + text->length : NULL;
 }
 
-/** A label of several lines is in one. */
+/** Adds a label, with its lines joined into one. */
 static void add_in_one_line(cg_text *text, char *rest, size_t size, size_t length)
 {
     for (size_t i = 0; i < length && i < size; i++)
@@ -107,13 +107,13 @@ static long long rounded(double value)
     return llround(value);
 }
 
-/** Is each match won, lost or drawn? Then values are a share of matches. */
+/** Returns true if each match is won, lost or drawn. Then values are a share of matches. */
 static bool is_won_or_lost(const cg_game_info *game)
 {
     return game->return_min == -1 && game->return_max == 1 && !game->fractions;
 }
 
-/** A number with two decimals. */
+/** Adds a number with two decimals. */
 static void add_decimals(cg_text *text, double value)
 {
     long long hundredths = rounded(100 * value);
@@ -121,7 +121,7 @@ static void add_decimals(cg_text *text, double value)
     cg_text_format(text, "%s%lld.%02lld", hundredths < 0 ? "-" : "", whole / 100, whole % 100);
 }
 
-/** "62 % (± 4)", or what was won, on average. */
+/** Adds "62 % (± 4)", or the average return. */
 static void add_mean(cg_text *text, const cg_game_info *game, const cg_finding *found)
 {
     double span = (double)game->return_max - (double)game->return_min;
@@ -140,7 +140,7 @@ static void add_mean(cg_text *text, const cg_game_info *game, const cg_finding *
     cg_text_add(text, ")");
 }
 
-/** "won 62 % (± 4) of 410 playouts"; what was cut off was not won. */
+/** Adds "won 62 % (± 4) of 410 playouts"; playouts that were cut off have another verb. */
 static void add_value(cg_text *text, const cg_game_info *game, const cg_finding *found)
 {
     bool share = is_won_or_lost(game);
@@ -221,7 +221,7 @@ size_t cg_bot_explain(cg_bot *bot, char *buffer, size_t size)
 
 /* ---- JSON ---- */
 
-/** A value from 0 to 1, with six decimals whatever the locale. */
+/** Writes a value from 0 to 1, with six decimals in every locale. */
 static void json_share(cg_json *json, const char *key, double value)
 {
     long long millionths = rounded(1e6 * value);

@@ -25,10 +25,11 @@ cg_status cg_findings_begin(cg_bot *bot, const cg_match *match, cg_error *error)
     return cg_match_clone(match, &findings->asked, error);
 }
 
-/** By rank: who was dropped later comes first, then who brought more, and then who stands first. */
+/** Compares by rank: candidates that were dropped later come first, then those with the better
+ * result, then those with the lower number. */
 static bool comes_before(const cg_candidate *left, const cg_candidate *right, uint32_t chosen)
 {
-    uint32_t left_left = left->dropped - 1u, right_left = right->dropped - 1u; /* 0 is the most */
+    uint32_t left_left = left->dropped - 1u, right_left = right->dropped - 1u; /* 0 is the latest */
     if ((left->option == chosen) != (right->option == chosen))
         return left->option == chosen;
     if (left_left != right_left)
@@ -83,7 +84,7 @@ bool cg_bot_search_sized(const cg_bot *bot, cg_search_info *found, size_t size)
     return there;
 }
 
-/** Standard error of the mean. */
+/** Returns the standard error of the mean. */
 static double error_of(const cg_candidate *candidate)
 {
     double count = candidate->taken, mean = candidate->worth / count;

@@ -1,5 +1,5 @@
-/* A player without a tree: it deals out what it cannot see at random, plays each option out at random,
- * and again and again drops the worse half of the options. */
+/* A bot without a tree: it deals hidden cards at random, plays each option out at random, and
+ * repeatedly drops the worse half of the options. */
 #include "search/options.h"
 #include "search/player.h"
 
@@ -16,13 +16,13 @@ typedef struct search {
     int player;
     uint32_t count; /**< of options */
     cg_playing playing;
-    double halfway; /**< between the least and the greatest return, in thousandths */
+    double halfway; /**< middle between the least and the greatest return, in thousandths */
     cg_random luck; /**< of the round: every candidate gets the same generator */
 } search;
 
 /* ---- playouts ---- */
 
-/** A world for the candidates of a round. */
+/** Guesses a world for the candidates of a round. */
 static cg_status begin_round(void *user, cg_error *error)
 {
     search *s = user;
@@ -33,7 +33,8 @@ static cg_status begin_round(void *user, cg_error *error)
     return cg_match_determinize(bot->guess, s->player, cg_random_next(&bot->random) | 1);
 }
 
-/** Behind the answer: to the end, or until what has begun with it is done. @return decisions */
+/** Plays on after the answer: to the end, or until its effects are complete.
+ * @return decisions */
 static int64_t play_on(const search *s, cg_random *random)
 {
     cg_match *world = s->bot->world;

@@ -34,7 +34,7 @@ void cg_forest_destroy(cg_bot *bot)
     bot->trees = NULL;
 }
 
-/** What a decision is searched with; shared by the threads. */
+/** The data for searching a decision; shared by the threads. */
 typedef struct search {
     cg_bot *bot;
     const cg_match *match;
@@ -42,10 +42,10 @@ typedef struct search {
     cg_tree_ways ways;
     uint32_t count;   /**< of options */
     uint64_t time;    /**< in microseconds for each tree; 0: no limit */
-    atomic_uint next; /**< tree that nobody has begun with */
+    atomic_uint next; /**< next tree without a thread */
 } search;
 
-/** A part of the playouts, equal for all trees but for one. */
+/** Returns a tree's part of the playouts; the parts differ by at most one. */
 static uint64_t share_of(const search *s, uint32_t tree)
 {
     const cg_bot_config *config = &s->bot->config;
@@ -84,7 +84,7 @@ static void search_tree(const search *s, uint32_t number)
     if (s->match->knows)
         cg_nodes_begin(&tree->nodes);
     else
-        cg_nodes_clear(&tree->nodes); /* what it holds cannot be told from what is now */
+        cg_nodes_clear(&tree->nodes); /* old nodes cannot be distinguished from present ones */
     tree->playouts = 0;
     tree->status = cg_halve(candidates, s->count, &spending, &trial, &tree->error);
 }
@@ -104,8 +104,8 @@ static uint32_t thread_count(const cg_bot_config *config)
     return count < config->trees ? count : config->trees;
 }
 
-/** Searches all trees, with as many threads as there are to be; those that cannot be begun are
- * missed by nobody. */
+/** Searches all trees, with as many threads as are wanted; if some cannot be started, the others
+ * search their trees. */
 static void search_all(search *s)
 {
     pthread_t threads[CG_BOT_TREES_MAX];
@@ -120,9 +120,9 @@ static void search_all(search *s)
         pthread_join(threads[--count], NULL);
 }
 
-/* ---- together ---- */
+/* ---- combining the trees ---- */
 
-/** What is kept for those who ask (cg_finding). */
+/** Adds the data that is kept for the findings (cg_finding). */
 static void add_findings(cg_candidate *sum, const cg_candidate *own, bool first)
 {
     sum->worth += own->worth;
@@ -132,15 +132,15 @@ static void add_findings(cg_candidate *sum, const cg_candidate *own, bool first)
         sum->dropped = own->dropped;
 }
 
-/** The option that most trees hold to be the best; of those, that which was tried most, and then
- * the one that brought most. */
+/** Returns the option that is the best in most trees; of these, the one that was tried most, then
+ * the one with the best total. */
 static uint32_t best_of(const search *s)
 {
     cg_candidate *sums = (cg_candidate *)(void *)s->bot->candidates.data, *best = sums;
     for (uint32_t t = 0; t < s->bot->config.trees; t++) {
         const cg_candidate *own =
             (const cg_candidate *)(const void *)s->bot->trees[t].candidates.data;
-        sums[own[0].option].haste++; /* so many trees */
+        sums[own[0].option].haste++; /* number of trees */
         for (uint32_t i = 0; i < s->count; i++) {
             sums[own[i].option].taken += own[i].taken;
             sums[own[i].option].total += own[i].total;
@@ -155,7 +155,7 @@ static uint32_t best_of(const search *s)
     return best->option;
 }
 
-/** Makes the candidates of all trees, and those in which they are put together. */
+/** Makes the candidates of all trees, and those for their sums. */
 static bool make_candidates(const search *s)
 {
     cg_bot *bot = s->bot;

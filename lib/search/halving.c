@@ -6,7 +6,9 @@
 #include <assert.h>
 #include <time.h>
 
-#define CANDIDATES_USUAL 256u /* for which room is made at least, so as to seldom grow */
+#define CANDIDATES_USUAL                                                                           \
+    256u /* minimum of the allocated candidates, so that the buffer seldom
+                               * grows */
 
 uint64_t cg_microseconds(void)
 {
@@ -37,7 +39,7 @@ bool cg_candidate_is_better(const cg_candidate *left, const cg_candidate *right)
     return left->haste != right->haste ? left->haste > right->haste : left->lot > right->lot;
 }
 
-/** Sorts the candidates, the best first. */
+/** Sorts the candidates, best first. */
 static void sort_candidates(cg_candidate *candidates, uint32_t count)
 {
     for (uint32_t i = 1; i < count; i++) {
@@ -57,14 +59,14 @@ uint32_t cg_halvings(uint32_t count)
     return times;
 }
 
-/** What is spent in a stage. */
+/** The budget of a stage. */
 typedef struct stage {
     cg_candidate *candidates;
     uint32_t count;
     uint64_t rounds, end; /**< at the latest, on the clock; 0: no limit */
 } stage;
 
-#define WORLDS_MISSED 4u /* rounds without a possible world until no more are begun */
+#define WORLDS_MISSED 4u /* rounds without a possible world after which the search ends */
 
 static cg_status run_stage(const stage *now, const cg_trial *trial, cg_error *error)
 {
@@ -98,7 +100,7 @@ cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *
         now.rounds += !now.rounds;
         cg_status status = run_stage(&now, trial, error);
         if (status == CG_ERR_WORLD)
-            return CG_OK; /* what was found so far decides, and where that is nothing, chance */
+            return CG_OK; /* the results so far decide, or without any, chance */
         if (status)
             return status;
         uint64_t spent = now.rounds * count;

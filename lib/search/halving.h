@@ -1,7 +1,7 @@
 /** @file halving.h
  * Successive halving (Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits,
- * 2013): each option is tried equally often, the worse half is dropped, and so on until one is
- * left. The budget is divided equally among the stages.
+ * 2013): each option is tried equally often, the worse half is dropped, and this is repeated until
+ * one is left. The budget is divided equally among the stages.
  */
 #ifndef CG_SEARCH_HALVING_H
 #define CG_SEARCH_HALVING_H
@@ -13,27 +13,27 @@
 /** An option that may still be the best. */
 typedef struct cg_candidate {
     uint32_t option;
-    uint64_t key;   /**< what the option is, where that is looked at (options.h) */
-    uint32_t taken; /**< playouts */
-    double total;   /**< sum of what came of them */
-    int64_t haste;  /**< decides between equal means: high when it wins soon and loses late */
-    uint64_t lot;   /**< decides between equals */
-    double worth, squares; /**< sums of what came of them, from 0 to 1, and of its squares */
-    uint32_t dropped;      /**< the halving by which it was, from 1; 0: by none */
-    uint32_t cut;          /**< playouts that did not come to the end of the match */
+    uint64_t key;          /**< identifies the option, if the search needs it (options.h) */
+    uint32_t taken;        /**< playouts */
+    double total;          /**< sum of their results */
+    int64_t haste;         /**< decides between equal means: high for early wins and late losses */
+    uint64_t lot;          /**< random; decides between equals */
+    double worth, squares; /**< sums of the results, from 0 to 1, and of their squares */
+    uint32_t dropped;      /**< the halving that dropped it, from 1; 0: none */
+    uint32_t cut;          /**< playouts that did not reach the end of the match */
 } cg_candidate;
 
-/** What is done in a round, in which each candidate gets one playout. Both answer as the library
- * does. */
+/** The functions of a round, in which each candidate gets one playout. Both return a status of the
+ * library. */
 typedef struct cg_trial {
     void *user;
     cg_status (*begin)(void *user, cg_error *error);
     cg_status (*play)(void *user, cg_candidate *candidate, cg_error *error);
 } cg_trial;
 
-/** What is spent. */
+/** The budget of a search. */
 typedef struct cg_spending {
-    uint64_t playouts; /**< each stage has one round at least, however few they are */
+    uint64_t playouts; /**< each stage has at least one round, whatever this is */
     uint64_t time;     /**< in microseconds; 0: no limit */
 } cg_spending;
 
@@ -42,8 +42,8 @@ typedef struct cg_spending {
 cg_candidate *cg_candidates_make(cg_buffer *buffer, cg_context *context, uint32_t count,
                                  cg_random *random);
 
-/** What came of a playout, from 0 to 1, for those who ask (cg_finding).
- * @param over  was it played to the end? */
+/** Notes the result of a playout, from 0 to 1, for the findings (cg_finding).
+ * @param over  true if it was played to the end */
 static inline void cg_candidate_note(cg_candidate *candidate, double worth, bool over)
 {
     candidate->cut += !over;
@@ -51,19 +51,19 @@ static inline void cg_candidate_note(cg_candidate *candidate, double worth, bool
     candidate->squares += worth * worth;
 }
 
-/** Is the left one better? */
+/** Returns true if the left one is better. */
 bool cg_candidate_is_better(const cg_candidate *left, const cg_candidate *right);
 
-/** How many times `count` candidates are halved until one is left. */
+/** Returns how many times `count` candidates are halved until one is left. */
 uint32_t cg_halvings(uint32_t count);
 
-/** Narrows the candidates down; the best stands first afterwards. Rounds for which no possible
- * world is found (CG_ERR_WORLD) are left out, and the search ends after some of them.
- * @return what a trial has answered when it failed */
+/** Narrows down the candidates and sorts them, best first. Rounds without a possible world
+ * (CG_ERR_WORLD) are skipped, and the search ends after several of them.
+ * @return the status of a trial that failed */
 cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *spending,
                    const cg_trial *trial, cg_error *error);
 
-/** Microseconds of a clock that only goes forward. */
+/** Returns microseconds of a monotonic clock. */
 uint64_t cg_microseconds(void);
 
 #endif

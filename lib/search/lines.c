@@ -14,18 +14,19 @@
 /** A walk down the trees of a bot. */
 typedef struct walk {
     cg_bot *bot;
-    int player; /**< for whom was searched */
+    int player; /**< for whom the search was made */
     uint64_t seed;
-    cg_random luck; /**< of random events that are asked */
+    cg_random luck; /**< of explicit random events */
 } walk;
 
-/** The tree whose matches are used; they are overwritten in each round of a search as well. */
+/** Returns the tree whose matches are used; they are also overwritten in each round of a search. */
 static cg_tree *tree_of(const walk *w)
 {
     return &w->bot->trees[0];
 }
 
-/** Takes the option in the guessed world of that seed. @return false: it is not offered there */
+/** Takes the option in the guessed world of that seed.
+ * @return false: it is not offered there */
 static bool begin(walk *w, uint32_t rank, uint64_t seed)
 {
     cg_tree *tree = tree_of(w);
@@ -38,7 +39,7 @@ static bool begin(walk *w, uint32_t rank, uint64_t seed)
     return true;
 }
 
-/** What all trees together hold of an option. */
+/** Returns the sum of all trees for an option. */
 static cg_follower known_of(const walk *w, cg_knowing node_key, const cg_entry *entry)
 {
     const cg_match *world = tree_of(w)->world;
@@ -55,7 +56,8 @@ static cg_follower known_of(const walk *w, cg_knowing node_key, const cg_entry *
     return sum;
 }
 
-/** The most visited answer to what is asked in the world. @return false: none is expected */
+/** Finds the most visited answer to the question of the world.
+ * @return false: none is expected */
 static bool most_visited(const walk *w, cg_follower *step, uint32_t *option)
 {
     const cg_match *world = tree_of(w)->world;
@@ -72,7 +74,8 @@ static bool most_visited(const walk *w, cg_follower *step, uint32_t *option)
     return step->taken >= CG_EXPECTED_VISITS;
 }
 
-/** Goes on to the next decision that is one. @return false: there is none */
+/** Continues to the next decision with several options.
+ * @return false: there is none */
 static bool find_decision(walk *w)
 {
     cg_match *world = tree_of(w)->world;
@@ -84,9 +87,8 @@ static bool find_decision(walk *w)
     return false;
 }
 
-/** Follows the most visited answers, at most so many; the world stands then where the next is
- * asked.
- * @return the option that is its answer */
+/** Follows the most visited answers, at most `most`; the world then is at the next question.
+ * @return the option that is its expected answer */
 static uint32_t follow(walk *w, uint32_t rank, uint32_t most, cg_line *line)
 {
     cg_match *world = tree_of(w)->world;
@@ -102,7 +104,7 @@ static uint32_t follow(walk *w, uint32_t rank, uint32_t most, cg_line *line)
     return option;
 }
 
-/** Is the left one visited more, where the two differ first? */
+/** Returns true if the left line is visited more at the first difference. */
 static bool is_visited_more(const cg_line *left, const cg_line *right)
 {
     for (uint32_t i = 0; i < left->count && i < right->count; i++)

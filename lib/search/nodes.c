@@ -59,7 +59,7 @@ void cg_nodes_clear(cg_nodes *nodes)
     nodes->search += !nodes->search;
 }
 
-/** The slot of that knowledge, or the free one where it would go. */
+/** Returns the slot of that knowledge, or the free one where it belongs. */
 static uint32_t *slot_of(const cg_nodes *nodes, cg_knowing key)
 {
     uint32_t at = (uint32_t)(key.low ^ key.high >> 32) & nodes->slot_mask;
@@ -77,7 +77,7 @@ cg_node *cg_nodes_find(cg_nodes *nodes, cg_knowing key)
     return found ? &nodes->nodes[found - 1] : NULL;
 }
 
-/** A place for a node; there is room. */
+/** Returns a place for a node; there must be room. */
 static uint32_t take_node(cg_nodes *nodes)
 {
     uint32_t place = nodes->node_free;
@@ -137,7 +137,7 @@ static void forget(cg_nodes *nodes, uint32_t place)
     nodes->node_free = place;
 }
 
-/** Forgets what was visited neither in this search nor in the one before. */
+/** Forgets nodes that were visited neither in this search nor in the one before. */
 static void forget_old(cg_nodes *nodes)
 {
     memset(nodes->slots, 0, (nodes->slot_mask + 1u) * sizeof *nodes->slots);

@@ -1,4 +1,4 @@
-/* Options as the player sees them who is asked. */
+/* Options in the view of the player who is asked. */
 #include "search/options.h"
 
 #include "base/report.h"
@@ -6,7 +6,8 @@
 #include "state/board.h"
 #include "state/knowing.h"
 
-/** A card by its design where it lies with others like it, else by its place among all. */
+/** Returns the key of a card: its design if it is in a zone with others like it, otherwise its
+ * index. */
 static uint64_t card_key(const cg_match *match, unsigned card)
 {
     const cg_card_state *state = &match->cards[card];

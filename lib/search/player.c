@@ -1,4 +1,4 @@
-/* Bots: made, given back, asked. */
+/* Bots: creating, freeing and asking them. */
 #include "search/player.h"
 
 #include "base/report.h"
@@ -11,7 +11,7 @@
 
 /* Marks a config made by cg_bot_config_default(). */
 #define MARK 0x626fu
-#define LIMIT_USUAL 5000u /* decisions of a playout in a game that says nothing about it */
+#define LIMIT_USUAL 5000u /* decisions of a playout in a game that sets no limit */
 
 static cg_bot_config own_bot_config_default(void)
 {
@@ -54,7 +54,7 @@ static cg_status check(const cg_bot_config *config, cg_error *error)
     return CG_OK;
 }
 
-/** Bytes that this machine has in all; 0: it does not say. */
+/** Returns the total memory of this machine in bytes; 0: unknown. */
 static uint64_t memory_there(void)
 {
     long pages = -1, size = sysconf(_SC_PAGESIZE);
@@ -64,7 +64,8 @@ static uint64_t memory_there(void)
     return pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size : 0;
 }
 
-/** Memory is written when it is taken: to ask for more than there is would end the program, not the call. */
+/** Refuses more memory than there is. The memory is written at once, so that too much of it would
+ * end the program, not the call. */
 static cg_status check_memory(const cg_bot_config *config, cg_error *error)
 {
     uint64_t wanted = config->trees * cg_nodes_bytes(config->nodes), there = memory_there();

@@ -1,6 +1,5 @@
-/**
- * @file player.h
- * The inside of a bot: what all ways to choose share, and one function for each of them.
+/** @file player.h
+ * The inside of a bot: data that all methods share, and one function for each method.
  */
 #ifndef CG_SEARCH_PLAYER_H
 #define CG_SEARCH_PLAYER_H
@@ -9,25 +8,25 @@
 
 #include <cardgame/explain.h>
 
-/** The answer of a step that is expected to follow (cg_expected). */
+/** The expected answer of a later step (cg_expected). */
 typedef struct cg_follower {
     int player;
     uint32_t taken;
     double total;
 } cg_follower;
 
-/** What is expected to follow an option, in one guessed world. */
+/** The expected continuation after an option, in one guessed world. */
 typedef struct cg_line {
     uint64_t seed; /**< of that world */
     uint32_t count;
     cg_follower steps[CG_EXPECTED_MAX];
 } cg_line;
 
-/** What is kept of a search for those who ask about it; the candidates of the bot belong to it. */
+/** The data of a search that is kept for questions about it; the bot's candidates belong to it. */
 typedef struct cg_findings {
-    cg_match *asked; /**< where it was made; NULL before the first one */
-    uint32_t count;  /**< of options; 0: there is nothing to tell */
-    uint32_t rank;   /**< of the option to which the line belongs; UINT32_MAX: none */
+    cg_match *asked; /**< in the state of the decision; NULL before the first one */
+    uint32_t count;  /**< of options; 0: there are no findings */
+    uint32_t rank;   /**< of the option whose continuation is in the line; UINT32_MAX: none */
     cg_line line;
 } cg_findings;
 
@@ -35,9 +34,9 @@ struct cg_bot {
     cg_context *context;
     cg_bot_config config;
     cg_random random;
-    /** Of a flat search: the match with what the bot cannot see drawn at random, the copy of it in which
-     * one candidate is played out, and the one in which options are tried behind it. They are overwritten
-     * in every round. */
+    /** Of a flat search: the match with hidden cards drawn at random, its copy in which one
+     * candidate is played out, and the one in which options are tried after that. They are
+     * overwritten in every round. */
     cg_match *guess, *world, *trial;
     cg_buffer candidates;
     /** Of a tree search: config.trees of them. */
@@ -46,9 +45,9 @@ struct cg_bot {
     cg_findings findings;
 };
 
-/** How its playouts go on. */
+/** Returns the settings of its playouts. */
 cg_playing cg_bot_playing(const cg_bot *bot, const cg_match *match);
-/** Does it try options in playouts? */
+/** Returns true if it tries options in playouts. */
 static inline bool cg_bot_tries(const cg_bot *bot)
 {
     return bot->config.playout_policy == CG_BOT_BY_ESTIMATE;
@@ -57,13 +56,13 @@ static inline bool cg_bot_tries(const cg_bot *bot)
 cg_status cg_flat_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error);
 void cg_flat_forget_match(cg_bot *bot);
 
-/** Before a choice: room for what will be told, when that is wanted.
+/** Makes room for the findings before a choice, if they are wanted.
  * @return CG_OK, CG_ERR_MEMORY */
 cg_status cg_findings_begin(cg_bot *bot, const cg_match *match, cg_error *error);
-/** After it: keeps what was found. */
+/** Keeps the findings after it. */
 void cg_findings_keep(cg_bot *bot, const cg_match *match, uint32_t chosen);
 void cg_findings_forget(cg_bot *bot);
-/** The findings, by rank; NULL without any. */
+/** Returns a finding by rank; NULL without any. */
 static inline const cg_candidate *cg_findings_of(const cg_bot *bot, uint32_t rank)
 {
     return bot && rank < bot->findings.count
@@ -71,10 +70,11 @@ static inline const cg_candidate *cg_findings_of(const cg_bot *bot, uint32_t ran
                : NULL;
 }
 
-/** What is expected to follow the option of that rank; NULL when there is no such option. */
+/** Returns the expected continuation after the option of that rank; NULL: there is no such
+ * option. */
 const cg_line *cg_line_of(cg_bot *bot, uint32_t rank);
-/** The world in which that step of the line is asked, and the option that is its answer. There is such
- * a step. */
+/** Returns the world in which that step of the line is asked, and the option that is its answer.
+ * The step must exist. */
 const cg_match *cg_line_at(cg_bot *bot, uint32_t rank, uint32_t step, uint32_t *option);
 
 /** Makes the trees of a new bot. @return false without memory */

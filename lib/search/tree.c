@@ -1,7 +1,8 @@
-/* Information-set Monte Carlo tree search. A node is what the player who decides there knows: for
- * whoever searches all of it, for others what they were told since the search began (what they knew
- * before is guessed anew in each world), or, with a single observer, what the searcher was told. So the
- * options at a node can differ from world to world: each keeps how often it was there. */
+/* Information-set Monte Carlo tree search. A node is what the deciding player knows: for the
+ * searching player, everything; for others, what they were told since the search began (earlier
+ * knowledge is guessed again in each world); or, with a single observer, what the searching player
+ * was told. So the options at a node can differ between worlds, and each counts how often it was
+ * available. */
 #include "search/tree.h"
 
 #include "engine/engine.h"
@@ -12,11 +13,13 @@
 #include <assert.h>
 #include <math.h>
 
-/** So many options are all tried; of more, some more the more often the node is visited. */
+/** Up to this many options are all tried; of more, an increasing number as the node is visited more
+ * often. */
 #define WIDE 24u
 #define WIDENING 3.0f
 
-/** By how much a match of so many decisions counts less than one that is over at once. */
+/** The reduction of a result after HASTE_MOST decisions, compared with one that is reached at
+ * once. */
 #define HASTE 0.5f
 #define HASTE_MOST 5000u
 
@@ -64,14 +67,14 @@ cg_status cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player)
 
 /* ---- choosing ---- */
 
-/** sqrt(ln(n)), as it is asked for again and again. */
+/** Returns sqrt(ln(n)), which is needed very often. */
 static float root_of_log(uint32_t n)
 {
     static const float few[] = {0.0f, 0.0f, 0.8326f, 1.0481f, 1.1774f, 1.2686f, 1.3386f, 1.3950f};
     return n < sizeof few / sizeof *few ? few[n] : sqrtf(logf((float)n));
 }
 
-/** How many options of a node with so many visits are looked at. */
+/** Returns how many options of a node with that many visits are considered. */
 static uint32_t width_of(uint32_t options, uint32_t visits)
 {
     if (options <= WIDE)
@@ -80,17 +83,17 @@ static uint32_t width_of(uint32_t options, uint32_t visits)
     return wide < options ? wide : options;
 }
 
-/** The options of a decision, as the tree looks at them. */
+/** The options of a decision, as the tree sees them. */
 typedef struct choice {
-    uint32_t option;  /**< that is taken */
-    cg_arm *arm;      /**< of it; NULL: it has none yet */
-    uint64_t key;     /**< of an option without an arm */
+    uint32_t option;  /**< the chosen one */
+    cg_arm *arm;      /**< its arm; NULL: it has none yet */
+    uint64_t key;     /**< of a chosen option without an arm */
     uint32_t unknown; /**< options without an arm so far */
     uint32_t untried; /**< arms that were never taken */
     float best;
 } choice;
 
-/** An option that was never tried takes the place of others so that each is as probable. */
+/** Returns true if an untried option replaces the drawn one, so that all are equally probable. */
 static bool draws(cg_random *random, uint32_t count)
 {
     return count == 1 || cg_random_below(random, count) == 0;
@@ -117,7 +120,8 @@ static void look_at_arm(cg_tree *tree, choice *found, cg_arm *arm, uint32_t opti
     }
 }
 
-/** Chooses an option of the node, and gives it an arm. @return false: there is no room for one */
+/** Chooses an option of the node, and gives it an arm.
+ * @return false: there is no room for one */
 static bool choose(cg_tree *tree, cg_node *node, const cg_offer *offer, float exploration,
                    choice *found)
 {
@@ -148,13 +152,14 @@ static bool choose(cg_tree *tree, cg_node *node, const cg_offer *offer, float ex
     return found->arm != NULL;
 }
 
-/** Is what kinds of moves have brought of use behind the tree? */
+/** Returns true if playouts after the tree use the averages over kinds of moves. */
 static bool uses_averages(const cg_tree_ways *ways)
 {
     return ways->playing.policy == CG_BOT_BY_KINDS && ways->playing.tries > 1;
 }
 
-/** Passes one decision of the tree. @return false: here it ends */
+/** Passes one decision of the tree.
+ * @return false: the tree ends here */
 static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
 {
     cg_match *world = tree->world;
@@ -180,7 +185,7 @@ static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
     return !made && !first;
 }
 
-/* ---- what comes of it ---- */
+/* ---- results ---- */
 
 float cg_worth_of(const cg_match *world, double estimate)
 {
@@ -189,7 +194,8 @@ float cg_worth_of(const cg_match *world, double estimate)
     return most > least ? ((float)estimate - least) / (most - least) : 0.5f;
 }
 
-/** What each player gets, from 0 to 1. @return is the match over? */
+/** Finds the result of each player, from 0 to 1.
+ * @return true if the match is over */
 static bool find_worths(const cg_match *world, float *worths)
 {
     for (int p = 0; p < world->plan->players; p++)
@@ -197,7 +203,7 @@ static bool find_worths(const cg_match *world, float *worths)
     return world->head->over;
 }
 
-/** What is won soon counts a little more, and what is lost late. */
+/** Makes early wins, and late losses, count a little more. */
 static float hasten(float value, uint64_t decisions)
 {
     float share = (float)(decisions < HASTE_MOST ? decisions : HASTE_MOST) / (float)HASTE_MOST;
@@ -217,7 +223,8 @@ static void learn(cg_tree *tree, const float *worths)
     }
 }
 
-/** Plays on behind the tree. @return decisions */
+/** Plays on after the tree.
+ * @return decisions */
 static uint64_t play_behind(cg_tree *tree, const cg_tree_ways *ways)
 {
     const cg_playing *how = &ways->playing;
@@ -254,7 +261,7 @@ bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t 
     cg_world_answer(world, first->option);
     while (world->head->pending && pass(tree, player, ways)) {
     }
-    world->knows = world->tells = false; /* nobody asks behind the tree */
+    world->knows = world->tells = false; /* knowledge is not needed after the tree */
     uint64_t length = tree->depth + play_behind(tree, ways);
     float worths[CG_PLAYERS_MAX];
     bool over = find_worths(world, worths);

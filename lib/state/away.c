@@ -1,4 +1,4 @@
-/* Cards that have phased out, and come back. */
+/* Cards that phase out and phase in again. */
 #include "state/away.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* Cards in play as the state holds them: places, hosts, faces, controllers, relations, tokens, and
- * what is remembered of cards that have left. */
+/* Cards in play in the state: places, hosts, faces, controllers, relations, tokens, and the
+ * last-known information about cards that have left. */
 #include "state/away.h"
 
 #include <assert.h>
@@ -87,7 +87,7 @@ unsigned cg_board_under_list(const cg_match *match, unsigned host, uint16_t *car
     return count;
 }
 
-/** What is under the card has no host any more. */
+/** Takes the host from all cards that are under the card. */
 static void free_guests(cg_match *match, unsigned card)
 {
     for (unsigned at = match->objects[card].top; at;) {
@@ -99,7 +99,7 @@ static void free_guests(cg_match *match, unsigned card)
 
 /* ---- moving ---- */
 
-/** The lowest of the numbered places that is free. */
+/** Returns the lowest numbered place that is free. */
 static unsigned free_place(const cg_match *match, unsigned zone)
 {
     unsigned place = 1;
@@ -108,7 +108,7 @@ static unsigned free_place(const cg_match *match, unsigned zone)
     return place;
 }
 
-/** Moves the card that lies last in a zone down to that position, counted from the bottom. */
+/** Moves the last card of a zone down to that position, counted from the bottom. */
 static void sink(cg_match *match, unsigned zone, unsigned position)
 {
     uint16_t *slots = cg_zone_slots(match, zone);
@@ -123,7 +123,7 @@ static void sink(cg_match *match, unsigned zone, unsigned position)
     match->cards[card].position = (uint16_t)position;
 }
 
-/** Cards in numbered places are in their order. */
+/** Inserts the card so that cards in numbered places are in the order of the numbers. */
 static void take_place(cg_match *match, unsigned card, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -163,7 +163,7 @@ static void come_into_play(cg_match *match, unsigned card, const cg_arrival *arr
         cg_board_turn(match, card, true);
 }
 
-/** Puts a token into its first zone: there is none to take it from. */
+/** Puts a token into its first zone. It comes from nowhere. */
 static void put_first(cg_match *match, unsigned card, unsigned zone)
 {
     assert(!cg_board_full(match, zone));
@@ -173,7 +173,8 @@ static void put_first(cg_match *match, unsigned card, unsigned zone)
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
 }
 
-/** Bits that the game has noted on a card while it was played, and that it keeps in play. */
+/** Returns the bits that the game noted on a card while it was played and that the card keeps in
+ * play. */
 static uint16_t kept_bits(const cg_match *match, unsigned card, unsigned zone)
 {
     bool played = (int)cg_card_row(match, card) == match->plan->stack_zone + 1 &&
@@ -336,7 +337,8 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
     return -1;
 }
 
-/** A group of the owner's cards that are there: what comes beside them can be each of them. */
+/** Returns the group of one of the owner's cards there: a new card beside them can be any of
+ * them. */
 static uint8_t group_there(const cg_match *match, int owner, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -413,7 +415,7 @@ void cg_board_vanish(cg_match *match, unsigned card)
 
 /* ---- last known ---- */
 
-/** A place for a new record; a full ring drops its oldest one. */
+/** Returns a place for a new record; a full ring drops its oldest one. */
 static unsigned next_last(cg_match *match)
 {
     cg_head *head = match->head;
@@ -447,13 +449,15 @@ int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint
     return (int)place;
 }
 
-/** The one before, from the newest to the oldest; 0 stands for the place behind the newest. */
+/** Returns the place before that one, from the newest to the oldest; 0 is the place after the
+ * newest. */
 static unsigned place_before(unsigned at, unsigned limit)
 {
     return at ? at - 1u : limit - 1u;
 }
 
-/** The newest record of what that value was. `on`: also where its card has moved on since. */
+/** Returns the newest record of that value, by what it was or what it became. `on`: also if its
+ * card has moved again since. */
 static const cg_last *find_last(const cg_match *match, int32_t value, bool on)
 {
     unsigned at = match->head->lasts, count = value ? match->head->remembered : 0u;
@@ -462,7 +466,7 @@ static const cg_last *find_last(const cg_match *match, int32_t value, bool on)
         const cg_last *last = &match->lasts[at];
         bool left = last->card == value && !cg_card_lives(match, value);
         bool became = last->became == value && (on || !(last->more & CG_LAST_ON));
-        if (left || became) /* what has phased out and is back has not left */
+        if (left || became) /* a card that has phased out and returned has not left */
             return last;
     }
     return NULL;

@@ -1,4 +1,4 @@
-/* A match's config: its defaults, and the check that it is sound. */
+/* The default config of a match, and the checks of a config. */
 #include "base/report.h"
 #include "base/rows.h"
 #include "catalogue/catalogue.h"
@@ -22,15 +22,15 @@ void cg_match_config_default_sized(cg_match_config *result, size_t size, const c
     cg_config_give(result, size, &own, sizeof own, MARK);
 }
 
-/** Does a list of the stage lack its entries? */
+/** Returns true if a list of the starting position lacks its entries. */
 static bool is_stage_cut(const cg_stage *stage)
 {
     return (stage->card_count && !stage->cards) || (stage->counter_count && !stage->counters) ||
            (stage->dice_count && !stage->dice);
 }
 
-/** Sizes of the structures that a config leads to, as the program knows them; 0 is what a binding
- * leaves, whose sizes are ours. */
+/** Returns the size of a structure of the config in the program that made it. Language bindings
+ * leave 0: they use the sizes of this library. */
 enum { OF_SETTING, OF_STAGE, OF_CARD, OF_COUNTER };
 
 static size_t size_of(const cg_match_config *config, int which)
@@ -40,7 +40,7 @@ static size_t size_of(const cg_match_config *config, int which)
     return config->sizes[which] ? config->sizes[which] : ours[which];
 }
 
-/** The board with its lists. */
+/** Takes the starting position with its lists. */
 static cg_rows_result adopt_stage(cg_taken_config *own)
 {
     cg_match_config *config = &own->config;
@@ -51,7 +51,7 @@ static cg_rows_result adopt_stage(cg_taken_config *own)
         return result;
     const cg_stage *stage = config->stage = given;
     if (is_stage_cut(stage))
-        return CG_ROWS_FIT; /* refused afterwards */
+        return CG_ROWS_FIT; /* it is refused later */
     cards = stage->cards;
     counters = stage->counters;
     result = cg_rows_adopt(&own->arena, &cards, stage->card_count, size_of(config, OF_CARD),

@@ -48,7 +48,8 @@ cg_design cg_card_design(const cg_match *match, unsigned number)
     return number ? match->plan->kinds[cg_board_kind_of(match, number - 1u)].design : 0;
 }
 
-/** With the other verbs it is a place in a list of the engine, which may hold what is hidden. */
+/** Returns true if the amount may be told. With other verbs it is a place in a list of the engine,
+ * which may reveal hidden things. */
 static bool tells_amount(unsigned verb)
 {
     return verb == CG_VERB_ANNOUNCE || verb == CG_VERB_ROLL || verb == CG_VERB_MODE ||
@@ -70,7 +71,7 @@ cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)
                         .effect = entry->effect,
                         .amount = tells_amount(entry->verb) ? entry->amount : 0};
     if (entry->verb == CG_VERB_TAKE && !match->head->chance)
-        option.card = (cg_card){0}; /* a design, and no card of it */
+        option.card = (cg_card){0}; /* a design without a card */
     if (chance)
         option.weight = (uint32_t)entry->second;
     else

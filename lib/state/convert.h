@@ -1,27 +1,28 @@
-/** @file convert.h  Between the packed forms of the state and the values of the public interface.
+/** @file convert.h
+ * Conversion between the packed forms of the state and the values of the public interface.
  */
 #ifndef CG_STATE_CONVERT_H
 #define CG_STATE_CONVERT_H
 
 #include "state/state.h"
 
-/** The form in which the state keeps a reference; 0 for none. Not checked: see
- * cg_ref_in_range(). */
+/** Packs a reference; 0 for none. It is not checked: see cg_ref_in_range(). */
 int32_t cg_pack_ref(cg_ref ref);
-/** Is it 0, or a seat, die, zone or card that this match can have? Items and effects are not. */
+/** Returns true if it is 0, or a seat, die, zone or card that this match can have. Items and
+ * effects are not accepted. */
 bool cg_ref_in_range(const cg_match *match, int32_t packed);
-/** The reference behind a packed form. The state keeps 12 bits of a card's generation; the newest
- * generation with these bits is taken. */
+/** Unpacks a reference. The state keeps 12 bits of a card's generation; the newest generation with
+ * these bits is taken. */
 cg_ref cg_unpack_ref(const cg_match *match, int32_t packed);
-/** A listed option as the public interface gives it, without `index` and `weight_sum`. */
+/** Converts a listed option to the public structure, without `index` and `weight_sum`. */
 cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry);
 
-/** Public id of the card with index `number` - 1; null for 0. */
+/** Returns the public id of the card with index `number` - 1; null for 0. */
 cg_card cg_card_id(const cg_match *match, unsigned number);
-/** What that card looks like now, whoever may know it; 0 for 0. */
+/** Returns the design that the card looks like now, even if nobody knows it; 0 for 0. */
 cg_design cg_card_design(const cg_match *match, unsigned number);
 
-/** A seat or CG_NOBODY from the byte that the state holds. */
+/** Converts the byte of the state to a seat or CG_NOBODY. */
 static inline int cg_seat_of(uint8_t byte)
 {
     return byte == CG_NO_OWNER ? CG_NOBODY : byte;

@@ -1,4 +1,4 @@
-/* The ring of events: what is told is written down here, with who could know it then. */
+/* The ring of log events: each is stored with the seats that could know it at that time. */
 #include "state/events.h"
 #include "state/board.h"
 #include "state/knowing.h"
@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/** The card of what is being carried out; 0: it has none. */
+/** Returns the card of an item; 0: it has none. */
 static int32_t card_of_item(const cg_match *match, int32_t item)
 {
     unsigned number = CG_PACKED_LOW(item) & 0xffffu;
@@ -14,7 +14,7 @@ static int32_t card_of_item(const cg_match *match, int32_t item)
     return has ? cg_card_value(match, match->items[number].card - 1u) : 0;
 }
 
-/** Seats that can tell the cards of a zone apart: of a hand only those who see it. */
+/** Returns the seats that can tell the cards of a zone apart: of a hand, only those that see it. */
 static uint8_t placed_for(const cg_match *match, unsigned card)
 {
     unsigned zone = match->cards[card].zone;
@@ -22,8 +22,8 @@ static uint8_t placed_for(const cg_match *match, unsigned card)
                                                              : 0xff;
 }
 
-/** A card that leaves a zone of which is told once what was seen is told to those alone who see it
- * move: that another remembers it is that player's own business. */
+/** Returns the seats that are told which card moved. If cards of the zone are told only once, those
+ * are the seats that see the move: only a player knows whether they remember the card. */
 static uint8_t told_to(const cg_match *match, const cg_event_record *event)
 {
     const cg_zone_plan *zones = match->plan->zones;
@@ -34,7 +34,7 @@ static uint8_t told_to(const cg_match *match, const cg_event_record *event)
     return (uint8_t)(sees | (event->to_zone ? zones[event->to_zone - 1].seen_by : 0u));
 }
 
-/** A card as a target is remembered with who knows it now. */
+/** Returns the card of a target, with the seats that know it now. */
 static cg_event_face face_of(const cg_match *match, int32_t target)
 {
     if (CG_PACKED_KIND(target) == CG_REF_ITEM)
@@ -48,7 +48,7 @@ static cg_event_face face_of(const cg_match *match, int32_t target)
                            .open = cg_card_open(match, card)};
 }
 
-/** Under which card it lay, and under which it lies now. */
+/** Notes the card under which it was, and the one under which it is now. */
 static void note_hosts(const cg_match *match, cg_event_record *event)
 {
     const cg_object *object = &match->objects[event->card - 1];
@@ -57,7 +57,7 @@ static void note_hosts(const cg_match *match, cg_event_record *event)
         event->second = cg_card_value(match, object->host - 1u);
 }
 
-/** How it is in play: nothing else tells that it came so. */
+/** Notes its state in play; no other event says that it came in that way. */
 static void note_lies(const cg_match *match, cg_event_record *event)
 {
     const cg_object *object = &match->objects[event->card - 1];
@@ -116,11 +116,11 @@ void cg_event_store(cg_match *match, cg_event_record *event)
 {
     assert(match->tells && event->card <= match->plan->card_limit);
     event->known = told_to(match, event);
-    /* what comes to a hand everybody sees come */
+    /* everybody sees a card come to a hand */
     event->placed =
         event->card && event->kind != CG_EVENT_MOVE ? placed_for(match, event->card - 1u) : 0xff;
     if (event->kind == CG_EVENT_ANSWER && event->amount == CG_VERB_TAKE)
-        event->placed = 0; /* a design, and no card of it */
+        event->placed = 0; /* a design without a card */
     if (match->plan->board) {
         note_board(match, event);
         match->left_under = event->kind == CG_EVENT_MOVE ? 0 : match->left_under;

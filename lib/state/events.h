@@ -1,13 +1,12 @@
-/**
- * @file events.h
- * Writing down what viewers are told.
+/** @file events.h
+ * Storing what viewers are told.
  */
 #ifndef CG_STATE_EVENTS_H
 #define CG_STATE_EVENTS_H
 
 #include "state/state.h"
 
-/** Tells an event: counts it and, if events are kept or what players know is, stores it. The
+/** Tells an event: counts it, and stores it if events or the players' knowledge are kept. The
  * compound literal is built only then. */
 #define CG_TELL(match, ...)                                                                        \
     do {                                                                                           \
@@ -16,12 +15,12 @@
             cg_event_store((match), &(cg_event_record){__VA_ARGS__});                              \
     } while (0)
 
-/** Tells an event of which some viewers are told nothing (cg_told_nothing()). It is not part of the
- * state, so that a save, and the numbers of what comes after it, do not tell them either. */
+/** Tells an event that is hidden from some viewers (cg_told_nothing()). It is not part of the
+ * state, so that neither saves nor the numbers of later events reveal it. */
 void cg_tell_some(cg_match *match, cg_event_record *event);
 
-/** Stores an event that has just been counted, with who can know its cards at this moment, which is
- * noted in it. */
+/** Stores an event that has just been counted, and notes in it who can know its cards at this
+ * moment. */
 void cg_event_store(cg_match *match, cg_event_record *event);
 
 #endif

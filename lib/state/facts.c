@@ -1,5 +1,5 @@
-/* Facts about cards and numbers that players were told without seeing them. A fact about cards has
- * a bit, which each of its cards has: so it follows them wherever they go. */
+/* Facts that players were told about cards and numbers without seeing them. A fact about cards has
+ * a bit, which each of its cards has: so it follows them to other zones. */
 
 #include "state/facts.h"
 #include "state/board.h"
@@ -51,7 +51,7 @@ static void drop_bit(cg_match *match, uint64_t bit)
         match->about[card] &= ~bit;
 }
 
-/** Drops one, and its bit; those after it move up. */
+/** Drops a fact and its bit; later ones move up. */
 static void drop(cg_match *match, unsigned number)
 {
     cg_facts *facts = match->facts;
@@ -63,7 +63,7 @@ static void drop(cg_match *match, unsigned number)
     memset(&facts->list[facts->count], 0, sizeof *facts->list);
 }
 
-/** Does everybody who was told know all of its cards? */
+/** Returns true if everybody who was told knows all of its cards. */
 static bool is_seen(const cg_match *match, const cg_fact_state *fact, unsigned *cards)
 {
     bool seen = true;
@@ -79,7 +79,7 @@ static bool is_seen(const cg_match *match, const cg_fact_state *fact, unsigned *
     return seen;
 }
 
-/** Does a fact about cards say nothing that is not seen? */
+/** Returns true if it is a fact about cards that says nothing new. */
 static bool is_idle(const cg_match *match, const cg_fact_state *fact)
 {
     unsigned cards;
@@ -93,7 +93,7 @@ static void drop_idle(cg_match *match)
             drop(match, i);
 }
 
-/** The bit of none of the facts, as a number from 1; 0: each is taken. */
+/** Returns a bit that no fact has, as a number from 1; 0: all are taken. */
 static unsigned free_bit(const cg_match *match)
 {
     uint64_t used = 0;
@@ -105,7 +105,7 @@ static unsigned free_bit(const cg_match *match)
     return bit <= CG_FACTS_OF_CARDS ? bit : 0;
 }
 
-/** The oldest fact goes, or the oldest about cards. */
+/** Drops the oldest fact, or the oldest about cards. */
 static void drop_oldest(cg_match *match, bool of_cards)
 {
     unsigned number = 0;
@@ -114,7 +114,7 @@ static void drop_oldest(cg_match *match, bool of_cards)
     drop(match, number);
 }
 
-/** Says the other the same of the same cards, but for how many? */
+/** Returns true if both facts say the same, except for the number of cards. */
 static bool is_alike(const cg_fact_state *left, const cg_fact_state *right)
 {
     return left->row == right->row && left->players == right->players &&
@@ -132,7 +132,8 @@ static bool is_about(const cg_match *match, uint64_t bit, const uint16_t *cards,
     return all == count && these == count;
 }
 
-/** Was that told before? Then it is only made narrower. */
+/** Narrows a fact that was told before.
+ * @return false if it is new */
 static bool join(cg_match *match, const cg_fact_state *fact, const uint16_t *cards, unsigned count)
 {
     for (unsigned i = 0; i < match->facts->count; i++) {

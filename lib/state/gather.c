@@ -20,7 +20,7 @@ bool cg_gather_begin(cg_gathering *gathering, cg_arena *arena, size_t cards, siz
 
 uint16_t cg_gather_kind(cg_gathering *gathering, cg_design design)
 {
-    assert(gathering->kind_count <= gathering->mask / 2); /* or the search might not end */
+    assert(gathering->kind_count <= gathering->mask / 2); /* otherwise the search might not end */
     for (uint32_t at = design * 2654435761u;; at++) {
         uint16_t *found = &gathering->kind_of[at & gathering->mask];
         if (*found && gathering->kinds[*found - 1] == design)
@@ -54,7 +54,7 @@ static void gather_mods(cg_gathering *gathering, uint32_t first, uint32_t count)
     }
 }
 
-/** What a part of a statement can make. */
+/** Adds the designs that a part of a statement can make. */
 static void gather_part(cg_gathering *gathering, const cg_code_part *part, const cg_walk *it)
 {
     if (part->fill == CG_FILL_DESIGN)
@@ -64,7 +64,7 @@ static void gather_part(cg_gathering *gathering, const cg_code_part *part, const
                     (uint32_t)cg_walk_part(it, part->word + 1));
 }
 
-/** What chance can pick there. */
+/** Adds the designs that chance can pick there. */
 static void gather_lot(cg_gathering *gathering, uint32_t number, uint32_t section)
 {
     const cg_cards *cards = gathering->from;
@@ -73,7 +73,7 @@ static void gather_lot(cg_gathering *gathering, uint32_t number, uint32_t sectio
             cg_gather_kind(gathering, d);
 }
 
-/** What one operation can make: tokens, other cards, abilities. */
+/** Adds what one operation can make: tokens, other cards, abilities. */
 static void gather_operation(cg_gathering *gathering, uint32_t number, const cg_walk *it)
 {
     cg_code_layout layout;
@@ -99,7 +99,7 @@ static void gather_code(cg_gathering *gathering, uint32_t number)
     gather_mods(gathering, code->mod_first, code->mod_count);
 }
 
-/** Designs that the cards of the decks can make, and those that these can. */
+/** Adds designs that the cards of the decks can make, and those that these can make. */
 void cg_gather_made(cg_gathering *gathering)
 {
     for (uint32_t k = 0; k < gathering->kind_count; k++) {
@@ -110,7 +110,7 @@ void cg_gather_made(cg_gathering *gathering)
     }
 }
 
-/** Tokens with which a starting position begins. */
+/** Adds the tokens of a starting position. */
 void cg_gather_stage(cg_gathering *gathering, const cg_stage *stage)
 {
     for (size_t i = 0; stage && i < stage->card_count; i++) {

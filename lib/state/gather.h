@@ -1,7 +1,6 @@
-/**
- * @file gather.h
- * The designs that a match can meet: those of its decks, and what their abilities can bring, also at
- * random.
+/** @file gather.h
+ * The designs that a match can meet: those of its decks, and those that their abilities can bring,
+ * also at random.
  */
 #ifndef CG_STATE_GATHER_H
 #define CG_STATE_GATHER_H
@@ -18,15 +17,17 @@ typedef struct cg_gathering {
     uint32_t kind_count, card_count, mask;
 } cg_gathering;
 
-/** Makes room in the arena for so many cards and kinds. @return false without memory */
+/** Makes room in the arena for that many cards and kinds.
+ * @return false without memory */
 bool cg_gather_begin(cg_gathering *gathering, cg_arena *arena, size_t cards, size_t kinds);
-/** Number of the design among the kinds; it becomes one of them. */
+/** Adds the design if it is new.
+ * @return its number among the kinds */
 uint16_t cg_gather_kind(cg_gathering *gathering, cg_design design);
-/** The cards of a deck. */
+/** Adds the cards of a deck. */
 void cg_gather_deck(cg_gathering *gathering, const cg_deck *deck);
-/** Tokens with which a starting position begins; `stage` can be NULL. */
+/** Adds the tokens of a starting position; `stage` can be NULL. */
 void cg_gather_stage(cg_gathering *gathering, const cg_stage *stage);
-/** Designs that the kinds can make, and those that these can. */
+/** Adds designs that the kinds can make, and those that these can make. */
 void cg_gather_made(cg_gathering *gathering);
 
 #endif

@@ -1,4 +1,5 @@
-/* Keeps up to date what each player has come to know, as a number. */
+/* Keeps a number for each player up to date that stands for all that the player has come to
+ * know. */
 #include "state/knowing.h"
 
 #include "state/board.h"
@@ -7,7 +8,7 @@
 
 #include <assert.h>
 
-/* With what the words of each kind of knowledge begin. */
+/* The first word of each kind of knowledge. */
 enum { TOLD, ANSWERED, OTHER_ANSWERED, SHOWN };
 
 static uint64_t pair(uint32_t low, uint32_t high)
@@ -15,7 +16,7 @@ static uint64_t pair(uint32_t low, uint32_t high)
     return low | (uint64_t)high << 32;
 }
 
-/** A zone as it is told, with its owner; without one the number that is in its place. */
+/** Returns a zone as it is told, with its owner; without a zone, the number in its place. */
 static uint32_t place_told(const cg_match *match, uint8_t zone, uint8_t number)
 {
     if (!zone)
@@ -24,7 +25,7 @@ static uint32_t place_told(const cg_match *match, uint8_t zone, uint8_t number)
     return plan->zone | (uint32_t)plan->owner << 8;
 }
 
-/** A target, and which card it is. */
+/** Returns a target, and which card it is, as far as the viewer is told. */
 static uint64_t target_told(const cg_match *match, int32_t target, const cg_event_face *face,
                             int viewer)
 {
@@ -43,7 +44,7 @@ static uint64_t target_told(const cg_match *match, int32_t target, const cg_even
     return told | kind << 32 | which << 40;
 }
 
-/** The card of an event, as far as the viewer can tell it. */
+/** Returns the card of an event, as far as the viewer can tell it. */
 static uint64_t card_told(const cg_event_record *record, int viewer)
 {
     if (!cg_told_knows(viewer, record->open, record->known))
@@ -65,7 +66,7 @@ static uint64_t numbers_told(const cg_match *match, const cg_event_record *recor
     return pair((uint32_t)record->amount, (uint32_t)record->before);
 }
 
-/** What the text alone says. */
+/** Returns what only the text says. */
 static uint64_t words_told(const cg_event_record *record, int viewer)
 {
     if (cg_event_says[record->kind] == CG_SAYS_FACT)
@@ -92,7 +93,7 @@ static uint64_t places_told(const cg_match *match, const cg_event_record *record
                 place_told(match, record->to_zone, record->to));
 }
 
-/** What an event tells whoever looks on, as a number. */
+/** Returns what an event tells every viewer, as a number. */
 static cg_knowing told_to_all(const cg_match *match, const cg_event_record *record)
 {
     uint64_t effect = cg_event_says[record->kind] == CG_SAYS_EFFECT ? record->effect : 0;
@@ -104,8 +105,8 @@ static cg_knowing told_to_all(const cg_match *match, const cg_event_record *reco
     return all;
 }
 
-/** An event as a number that is the same exactly if it tells the viewer the same; `all` is what it
- * tells everybody. */
+/** Returns an event as a number that is equal only if it tells the viewer the same; `all` is what
+ * it tells everybody. */
 static cg_knowing told(const cg_match *match, const cg_event_record *record, cg_knowing all,
                        int viewer)
 {
@@ -131,7 +132,7 @@ static bool is_public_face(int32_t target, const cg_event_face *face)
            is_public(face->open, face->known, face->placed);
 }
 
-/** Are all players told the same? */
+/** Returns true if all players are told the same. */
 static bool is_common(const cg_match *match, const cg_event_record *record)
 {
     return !cg_told_hides_numbers(match, record, CG_SPECTATOR) &&
@@ -160,7 +161,7 @@ void cg_knowing_tell(cg_match *match, const cg_event_record *record)
     }
 }
 
-/** The design of a card that an option names, if the player knows it; 0. */
+/** Returns the design of a card that an option names, if the player knows it; 0. */
 static uint32_t design_in(const cg_match *match, int player, int32_t card)
 {
     if (card < 0 || match->cards[card].zone == CG_NOWHERE ||
@@ -186,7 +187,7 @@ void cg_knowing_answer(cg_match *match, const cg_entry *entry, unsigned place, b
     }
 }
 
-/* In which order several are shown does not matter; where they lie does, in piles. */
+/* The order in which cards are shown does not matter; their places do, in piles. */
 void cg_knowing_show(const cg_match *match, unsigned card, int player)
 {
     const cg_card_state *state = &match->cards[card];

@@ -1,5 +1,5 @@
 /* Numbers the zones of a match and lays out its state: where each part begins, how much room it
- * has, how many options a decision can have. */
+ * has, and how many options a decision can have. */
 #include "state/layout.h"
 
 #include "state/state.h"
@@ -41,7 +41,7 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     zone->visibility = (uint8_t)def->visibility;
     zone->seen_by = seen_by(plan->players, def->visibility, owner);
     bool under = plan->board && plan->board->under_zone == (int)row + 1;
-    zone->ordered = def->ordered || def->in_play || under; /* which card is which shows there */
+    zone->ordered = def->ordered || def->in_play || under; /* the order shows which card is which */
     zone->in_play = def->in_play;
     if (def->in_play)
         plan->play_zone[plan->play_zone_count++] = (uint8_t)(plan->zone_count - 1);
@@ -97,7 +97,7 @@ static uint32_t targets_of(const cg_plan *plan, const cg_target_code *target)
     case CG_TARGET_DIE:
         return (uint32_t)plan->module->dice[target->detail].capacity;
     case CG_TARGET_SELECTED:
-        return 1; /* asked for one by one, behind the option itself */
+        return 1; /* asked for one by one, after the option itself */
     default:
         return (uint32_t)plan->players;
     }
@@ -111,10 +111,10 @@ static uint32_t ways_of(const cg_plan *plan, const cg_code *code)
     return ways;
 }
 
-#define OWN_OPTIONS 512 /* that a game can list at least */
+#define OWN_OPTIONS 512 /* minimum that a game can list */
 
-/** No decision of the library's own, and none of announcing, can list more options than this: each
- * card with each of its abilities, or each number of a choice. */
+/** Returns a number of options that no decision of the library itself, and none of announcing, can
+ * exceed: each card with each of its abilities, or each number of a choice. */
 static uint32_t most_options(const cg_plan *plan)
 {
     uint32_t ways = 1, effects = 0;
@@ -135,7 +135,7 @@ static uint32_t place(uint32_t *at, size_t bytes)
     return start;
 }
 
-/** The parts that only a game with cards in play has. */
+/** Places the parts that only games with cards in play have. */
 static void place_board(cg_plan *plan, uint32_t *at)
 {
     const cg_board_limits *limits = &plan->board->limits;
@@ -163,10 +163,10 @@ static void place_board(cg_plan *plan, uint32_t *at)
     plan->besides_at = place(at, plan->rows ? plan->lasts_max * sizeof(cg_beside) : 0);
 }
 
-/** Most cards in play that are thought of as leaving it together. */
+/** Number of cards for which the records are sized that can leave play together. */
 #define TOGETHER_MOST 80u
 
-/** How many cards can be in play at one time; TOGETHER_MOST at most. */
+/** Returns how many cards can be in play at one time; TOGETHER_MOST at most. */
 static uint32_t most_in_play(const cg_plan *plan)
 {
     uint32_t room = 0;
@@ -176,7 +176,7 @@ static uint32_t most_in_play(const cg_plan *plan)
     return room < TOGETHER_MOST ? room : TOGETHER_MOST;
 }
 
-/** What happens together has its records and is remembered together. */
+/** Sizes the records for things that happen together and are remembered together. */
 static void find_together(cg_plan *plan)
 {
     uint32_t most = most_in_play(plan);
@@ -189,7 +189,8 @@ static void find_together(cg_plan *plan)
         plan->lasts_max = (uint16_t)most;
 }
 
-/** A trigger on a stack keeps its event, and each item the frames that will carry it out. */
+/** Finds the caps. A trigger on a stack keeps its event, and each item the frames that will resolve
+ * it. */
 static void find_caps(cg_plan *plan)
 {
     const cg_module *module = plan->module;

@@ -6,8 +6,9 @@
 
 #include "state/plan.h"
 
-/** Numbers the zones and places every part, from the game's tables and the decks of the plan: fills
- * in the plan from `zone_count` on, and its caps. The kinds, cards and options must be there. */
+/** Numbers the zones and places every part, from the game's tables and the decks of the plan:
+ * fills in the plan from `zone_count` on, and its caps. The plan must have its kinds, cards and
+ * options. */
 void cg_layout_make(cg_plan *plan);
 
 #endif

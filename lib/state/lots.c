@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** Which word of such a statement names the section. */
+/** The word of such a statement that names the section. */
 #define SECTION 2
 
 bool cg_lot_picks(const cg_walk *it, uint32_t *section)
@@ -21,7 +21,7 @@ bool cg_lot_picks(const cg_walk *it, uint32_t *section)
 
 #define VALUES 32
 
-/** A section while it is gone through for a design. */
+/** The evaluation of a section for a design. */
 typedef struct trial {
     const cg_cards *cards;
     cg_design design;
@@ -55,7 +55,8 @@ static int32_t calculated(cg_operation operation, int64_t left, int64_t right)
     return (int32_t)(value > INT32_MAX ? INT32_MAX : value < INT32_MIN ? INT32_MIN : value);
 }
 
-/** @return false at an operation that no such filter has */
+/** Evaluates one operation.
+ * @return false at an operation that no such filter has */
 static bool step(trial *it, const cg_walk *next)
 {
     unsigned stats = (unsigned)it->cards->game->module->board->stat_count;
@@ -118,8 +119,8 @@ bool cg_lot_fits(const cg_cards *cards, const cg_code_unit *unit, const cg_code 
 
 /* ---- lots ---- */
 
-/** Lists the kinds of the plan that fit, in the order of their numbers. @return how many; `kinds` can be
- * NULL */
+/** Lists the kinds of the plan that fit, in the order of their numbers; `kinds` can be NULL.
+ * @return their number */
 static uint32_t list_kinds(const cg_plan *plan, const cg_lot *lot, const uint16_t *kind_of,
                            uint16_t *kinds)
 {
@@ -146,7 +147,8 @@ bool cg_lot_has(const cg_plan *plan, uint32_t lot, uint16_t kind)
     return i < of->count;
 }
 
-/** Lists each such statement of the unit. @return how many; `lots` can be NULL */
+/** Lists each such statement of the unit; `lots` can be NULL.
+ * @return their number */
 static uint32_t list_lots(const cg_code_unit *unit, cg_lot *lots)
 {
     uint32_t count = 0;
@@ -166,7 +168,7 @@ static uint32_t list_lots(const cg_code_unit *unit, cg_lot *lots)
     return count;
 }
 
-/** Does any card make others at random? */
+/** Returns true if any card makes others at random. */
 static bool draws_lots(const cg_plan *plan)
 {
     const unsigned rows[] = {CG_DO_CREATE_RANDOM, CG_DO_CREATE_RANDOM_AT};

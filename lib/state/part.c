@@ -10,13 +10,13 @@
 
 #define NOTHING_WORDS 1u /**< of the ability that does nothing */
 
-/** What stands under a key: see cg_cards.code_keys. */
+/** An entry of the hash table by key: see cg_cards.code_keys. */
 typedef struct known_code {
     uint64_t key;
     uint32_t place; /**< + 1; 0: free */
 } known_code;
 
-/** The tables of a unit, to be counted and then filled. */
+/** The tables of a unit, which are counted first and then filled. */
 typedef struct rows {
     int32_t *instructions;
     cg_code *codes;
@@ -54,7 +54,7 @@ static uint32_t take_code(maker *it, uint32_t code)
     return it->place_of[code] - 1u;
 }
 
-/** An ability of a card: one that does the same may be there already. */
+/** Takes an ability of a card, unless one that does the same is there already. */
 static uint32_t take_ability(maker *it, uint32_t code)
 {
     uint64_t key = it->cards->code_keys[code];
@@ -104,7 +104,7 @@ static void take_link(maker *it, const cg_link *link, const cg_code *code)
         take_mods(it, first, (uint32_t)cg_walk_word_at(it->from, code, link->at + 1));
 }
 
-/** What one code brings: rows of the tables, names, abilities within it. */
+/** Takes all that one code needs: rows of the tables, names, abilities within it. */
 static void take_rest(maker *it, uint32_t number)
 {
     const cg_code *code = &it->from->codes[number];
@@ -186,7 +186,7 @@ static void copy_code(maker *it, uint32_t place)
     it->to.codes[place] = code;
 }
 
-/** Number 0 is an ability that does nothing: what names none holds 0. */
+/** Adds number 0, the ability that does nothing; 0 is also used for "no ability". */
 static void add_nothing(maker *it)
 {
     it->to.codes[0] = (cg_code){.length = NOTHING_WORDS};
@@ -247,7 +247,8 @@ static bool copy_names(maker *it, const cg_plan_parts *parts)
     return true;
 }
 
-/** The kinds have the first numbers. @return false when one stands twice */
+/** Gives the kinds the first numbers.
+ * @return false if one is listed twice */
 static bool number_kinds(maker *it, const cg_plan_parts *parts)
 {
     for (uint32_t k = 0; k < parts->kind_count; k++) {
@@ -307,12 +308,12 @@ static bool make(maker *it, const cg_plan_parts *parts, uint32_t *abilities)
         for (unsigned i = 0; i < rules->ability_count; i++)
             abilities[at++] = take_ability(it, it->cards->abilities[rules->abilities + i]);
     }
-    for (uint32_t place = 1; place < it->count; place++) /* which grows meanwhile */
+    for (uint32_t place = 1; place < it->count; place++) /* the count grows in the loop */
         take_rest(it, it->taken[place]);
     return copy_all(it) && copy_names(it, parts);
 }
 
-/** As matches were before format 7 of saves: with the numbers of the catalogue. */
+/** Takes the numbers of the catalogue, as in matches before format 7 of saves. */
 static bool take_whole(cg_plan *plan)
 {
     const cg_cards *cards = plan->cards;

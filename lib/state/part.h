@@ -1,7 +1,6 @@
-/**
- * @file part.h
- * The part of the catalogue that a match can meet: the programs of its kinds, with numbers of their own.
- * So nothing of a state depends on the other cards of the catalogue.
+/** @file part.h
+ * The part of the catalogue that a match can meet: the programs of its kinds, with their own
+ * numbers. So a state does not depend on the other cards of the catalogue.
  */
 #ifndef CG_STATE_PART_H
 #define CG_STATE_PART_H

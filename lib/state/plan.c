@@ -1,5 +1,5 @@
-/* Makes the plan of a match: the designs and cards that its decks hold and can make, and what can
- * be known of them once and for all. */
+/* Makes the plan of a match: the designs and cards that its decks hold and can make, and all
+ * properties of them that never change. */
 #include "state/plan.h"
 
 #include "base/hash.h"
@@ -48,7 +48,8 @@ static const char *copy_text(cg_plan *plan, const char *text)
     return text ? cg_arena_copy(&plan->arena, text, strlen(text)) : NULL;
 }
 
-/** Can an option name all that is chosen, so that nothing else has to be paid or tested? */
+/** Returns true if an option can name all that is chosen, so that nothing else has to be paid or
+ * tested. */
 static bool is_plain(const cg_code *code)
 {
     bool plain = !code->condition && !code->cost_count && !code->alternative_count && !code->choose;
@@ -57,7 +58,7 @@ static bool is_plain(const cg_code *code)
     return plain && code->target_count <= CG_ITEM_TARGETS;
 }
 
-/** @param abilities numbers of what it can do, in the unit of the plan */
+/** @param abilities numbers of its abilities, in the unit of the plan */
 static void copy_kind(cg_kind *kind, const cg_plan *plan, const uint32_t *abilities)
 {
     const cg_cards *cards = plan->cards;
@@ -85,7 +86,7 @@ static void copy_kind(cg_kind *kind, const cg_plan *plan, const uint32_t *abilit
     }
 }
 
-/** Causes of the moves of its own card that the ability waits for. */
+/** Returns the causes of moves of its own card that the ability waits for. */
 static uint32_t of_this(const cg_code *code)
 {
     bool waits = (code->form == CG_FORM_WHEN || code->form == CG_FORM_BEFORE ||
@@ -94,13 +95,13 @@ static uint32_t of_this(const cg_code *code)
     return waits ? cg_code_causes(code) : 0;
 }
 
-/** Does it wait for such a move wherever the card is? */
+/** Returns true if the ability waits for such a move wherever the card is. */
 static bool waits_for_itself(const cg_code *code)
 {
     return of_this(code) && !code->zones;
 }
 
-/** Rows outside of play where the ability can work. */
+/** Returns the rows outside of play from which the ability can work. */
 static uint32_t zones_of(const cg_plan *plan, const cg_kind *kind, const cg_code *code)
 {
     return cg_is_answer(kind, code) ? 1u << plan->hand_zone : code->zones;
@@ -137,7 +138,7 @@ static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
     kind->of_this_forms |= waits_for_itself(code) ? 1u << code->form : 0;
 }
 
-/** What any kind says, all of them do. */
+/** Adds the properties of a kind to those of all kinds. */
 static void note_kind(cg_plan *plan, const cg_kind *kind)
 {
     plan->hears |= kind->hears;
@@ -239,7 +240,7 @@ static void ask_catalogue(cg_plan *plan)
     }
 }
 
-/** Takes what was noted when the match began. What its own cards say holds whatever that is. */
+/** Takes what was noted when the match began, and adds what its own cards say. */
 static void take_sayings(cg_plan *plan, const cg_sayings *sayings)
 {
     plan->said = sayings->said;
@@ -266,7 +267,7 @@ static bool does(const cg_said *said, unsigned statement)
     return (said->does[statement / 64] >> statement % 64) & 1u;
 }
 
-/** Can cards be made that are not tokens? */
+/** Returns true if cards can be made that are not tokens. */
 static bool makes(const cg_said *said)
 {
     const unsigned made[] = {CG_DO_CREATE_AT, CG_DO_COPY_AT, CG_DO_PUT_COPY,
@@ -299,8 +300,8 @@ static void find_said(cg_plan *plan)
     plan->pool_limit = plan->makes ? plan->card_limit : plan->card_count;
 }
 
-/** Finds the kinds whose statics look further than at cards in play. The zones must be laid out by
- * then. */
+/** Finds the kinds whose static abilities look further than at cards in play. The zones must have
+ * been laid out. */
 static void find_reaches(cg_plan *plan)
 {
     for (uint32_t k = 0; plan->board && k < plan->kind_count; k++) {
@@ -366,7 +367,7 @@ static bool copy_options(cg_plan *plan, const cg_plan_parts *parts)
     return true;
 }
 
-/** One table, so that the number of a frame's procedure is a place in it. */
+/** Copies both tables into one, so that the number of a frame's procedure is a place in it. */
 static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
 {
     size_t of_game = plan->module->procedure_count, count = own->count + of_game;
@@ -482,7 +483,7 @@ static void gather_decks(cg_gathering *gathering, const cg_setup *setup, const c
         parts->deck_hashes[p] = deck_hash(deck);
         if (p == 0 || !setup->common_deck)
             cg_gather_deck(gathering, deck);
-        parts->seat_reserves[p] = (uint32_t)deck->reserve_size; /* none of a deck that all share */
+        parts->seat_reserves[p] = (uint32_t)deck->reserve_size; /* a deck that all share has none */
         parts->seat_cards[p] = gathering->card_count - before;
     }
     if (parts->cards->game->module->board) {
@@ -498,8 +499,8 @@ static void gather_decks(cg_gathering *gathering, const cg_setup *setup, const c
     parts->card_count = gathering->card_count;
 }
 
-/** Number of cards of all decks together, reserves included; more than CG_MATCH_CARDS_MAX when that
- * is passed. */
+/** Returns the number of cards of all decks together, reserves included; above CG_MATCH_CARDS_MAX,
+ * any larger number. */
 static size_t count_cards(const cg_setup *setup)
 {
     size_t count = 0;

@@ -1,18 +1,19 @@
-/* Applications make many matches with the same settings and decks: a plan is then made once. It is
- * in the catalogue, with what it was made from. Seeds are not part of that. */
+/* Applications make many matches with the same settings and decks, so the plan is made only once.
+ * The catalogue keeps it, with the data from which it was made. Seeds are not part of that. */
 #include "state/plan_kept.h"
 
 #include <cardgame/match.h>
 
 #include <string.h>
 
-/** Matches from a board, and those that remember how they began, have plans of their own. */
+/** Returns true if the plan may be shared. Matches from a starting position, and those that
+ * remember how they began, have their own plans. */
 static bool is_ordinary(const cg_match_config *config)
 {
     return !config->stage && !config->recall && !config->edition;
 }
 
-/** Does the text at `*at` come next? Then `*at` goes on behind it. */
+/** Returns true if the text is next at `*at`, and moves `*at` past it. */
 static bool follows(const cg_plan_key *key, size_t *at, const char *text)
 {
     if (*at >= key->text_length || !text || strcmp(key->text + *at, text) != 0)
@@ -36,7 +37,8 @@ static uint64_t number_of(const cg_deck *deck)
     return deck ? deck->number : 0;
 }
 
-/** Seats whose decks are looked at: a deck that all share may be at the second. */
+/** Returns the number of seats whose decks are compared: a deck that all share may be at the
+ * second. */
 static int seats_of(const cg_plan *plan)
 {
     return plan->shared && plan->players == 1 ? 2 : plan->players;
@@ -70,7 +72,8 @@ static bool note_text(cg_plan_key *key, const char *text)
     return true;
 }
 
-/** Notes what the plan was made from. @return false when that is too much */
+/** Notes from what the plan was made.
+ * @return false if that is too much */
 static bool note(cg_plan *plan, const cg_match_config *config)
 {
     cg_plan_key *key = &plan->key;
@@ -93,7 +96,7 @@ static void drop(cg_kept *kept)
     cg_plan_release((cg_plan *)(void *)kept);
 }
 
-/** Takes over what was kept until now, or nothing. */
+/** Makes a plan and keeps it. If it cannot be kept, the earlier one, or none, stays. */
 static cg_status make_and_keep(const cg_match_config *config, const cg_own_table *own,
                                cg_plan *before, cg_plan **plan, cg_error *error)
 {
@@ -116,7 +119,7 @@ cg_status cg_plan_get(const cg_match_config *config, const cg_own_table *own, co
     if (pins || !is_ordinary(config))
         return cg_plan_create(config, own, pins, plan, error);
     cg_kept *kept = cg_keep_take(cg_cards_keep(config->cards));
-    cg_plan *before = (cg_plan *)(void *)kept; /* it begins with what is kept */
+    cg_plan *before = (cg_plan *)(void *)kept; /* it begins with `kept` */
     if (!before || !is_for(before, config))
         return make_and_keep(config, own, before, plan, error);
     cg_plan_retain(before);

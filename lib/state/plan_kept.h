@@ -4,8 +4,8 @@
 
 #include "state/plan.h"
 
-/** The plan for such a config, which cg_config_take() has accepted, with one more reference, the
- * caller's: the kept one, or as cg_plan_create() makes it. */
+/** Returns the plan for a config that cg_config_take() has accepted, with one more reference, which
+ * belongs to the caller: the kept plan, or a new one from cg_plan_create(). */
 cg_status cg_plan_get(const cg_match_config *config, const cg_own_table *own, const cg_pins *pins,
                       cg_plan **plan, cg_error *error);
 

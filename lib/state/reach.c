@@ -1,5 +1,5 @@
-/* How far abilities look: as long as a static looks at nothing but cards in play, only what happens
- * to those can change what it does to them. Also whether an ability speaks to its player. */
+/* How far abilities look: while a static ability looks only at cards in play, only events about
+ * those can change what it does to them. Also whether an ability speaks to its player. */
 #include "state/reach.h"
 
 #include "effect/tree/rows.h"
@@ -9,7 +9,8 @@
 
 static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned section);
 
-/** A zone that a value names has no rows, and no such value stays. */
+/** Returns true if the selection is only about cards in play. A zone that a value names has no
+ * rows, so it is not. */
 static bool selection_stays(const cg_plan *plan, const cg_code *code, const int32_t *words)
 {
     int32_t how = words[CG_SELECT_HOW], where = how & 0xff;
@@ -75,7 +76,7 @@ bool cg_reaches_out(const cg_plan *plan, const cg_code *code)
 
 /* ---- who is meant ---- */
 
-/** Does the operation speak of the player in another way than by ME? */
+/** Returns true if the operation refers to the player in another way than by ME. */
 static bool is_about_player(const cg_code_unit *unit, const cg_walk *it)
 {
     uint32_t inner;
@@ -89,8 +90,8 @@ static bool is_about_player(const cg_code_unit *unit, const cg_walk *it)
     }
 }
 
-/** Is it a statement for which it makes no difference who is told to do it? There ME counts for
- * nothing. */
+/** Returns true if it makes no difference which player carries out the statement. Its ME does not
+ * count. */
 static bool is_for_anybody(const cg_walk *it)
 {
     return cg_rows_statement_does(cg_walk_does(it), CG_DOES_ANYBODY);
@@ -122,7 +123,7 @@ bool cg_speaks_to_player(const cg_code_unit *unit, uint32_t number)
     const cg_code *code = &unit->codes[number];
     switch (code->form) {
     case CG_FORM_STATIC:
-        if (code->static_kind == CG_STATIC_COST_MORE) /* whoever plays the card pays */
+        if (code->static_kind == CG_STATIC_COST_MORE) /* the player who plays the card pays */
             return false;
         break;
     case CG_FORM_WHEN:

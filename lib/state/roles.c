@@ -1,5 +1,5 @@
-/* Gathers facts about the rows of a board's tables for quick questions: which moments have a
- * procedure, what forbids a cause, which kinds and keywords are special. */
+/* Gathers properties of the rows of a board's tables for quick access: moments that have a
+ * procedure, actions that forbid a cause, special kinds and keywords. */
 #include "state/roles.h"
 
 static void find_kinds(cg_plan *plan)

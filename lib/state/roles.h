@@ -1,13 +1,12 @@
-/**
- * @file roles.h
- * What rows of a board's tables say of themselves.
+/** @file roles.h
+ * Properties of rows of the board's tables.
  */
 #ifndef CG_STATE_ROLES_H
 #define CG_STATE_ROLES_H
 
 #include "state/plan.h"
 
-/** Fills in what the plan keeps of that, from the tables of its board, which it must have. */
+/** Fills in these properties in a plan, from the tables of its board. The plan must have one. */
 void cg_roles_find(cg_plan *plan);
 
 #endif

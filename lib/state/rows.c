@@ -1,4 +1,4 @@
-/* Neighbours of cards in a row, now and when a card left. */
+/* Neighbours of cards in a row, now and at the time when a card left. */
 #include "state/rows.h"
 
 #include <assert.h>
@@ -10,13 +10,14 @@ static const cg_zone_plan *row_of(const cg_match *match, unsigned card)
     return plan && plan->in_play && plan->row != CG_ROW_NONE ? plan : NULL;
 }
 
-/** What is attached is on its host, unless it has a numbered place of its own. */
+/** Returns true if the card has a place in the row: an attached card is on its host, unless it has
+ * a numbered place. */
 static bool has_place(const cg_match *match, const cg_zone_plan *row, unsigned card)
 {
     return row->places || !(match->objects[card].flags & CG_OBJECT_ATTACHED);
 }
 
-/** The number of the place beside that one; 0: there is none. */
+/** Returns the number of the neighbouring place; 0: there is none. */
 static unsigned place_beside(const cg_zone_plan *row, unsigned place, int step)
 {
     int beside = (int)place + step;

@@ -1,33 +1,35 @@
 /** @file rows.h
- * The places of cards in play beside each other (cg_zone_def.row): by number if a zone has numbered
- * places, otherwise in the order in which the cards came. An attached card has no place in a zone
- * without numbers.
+ * Neighbouring places of cards in play (cg_zone_def.row): by number if a zone has numbered places,
+ * otherwise in the order in which the cards came. An attached card has no place in a zone without
+ * numbers.
  */
 #ifndef CG_STATE_ROWS_H
 #define CG_STATE_ROWS_H
 
 #include "state/board.h"
 
-/** A card beside one in play: -1 to its left, 1 to its right.
- * @return its index + 1; 0: there is none */
+/** Returns the card beside one in play: `step` is -1 for its left, 1 for its right.
+ * @return index + 1; 0: there is none */
 unsigned cg_row_beside(const cg_match *match, unsigned card, int step);
 
-/** The place of a card in its row, from 1; 0: it has none, or is not in play. */
+/** Returns the place of a card in its row, from 1; 0: it has none, or is not in play. */
 unsigned cg_row_place(const cg_match *match, unsigned card);
 
-/** The card in that place of a zone in play. @return its index + 1; 0: there is none */
+/** Returns the card in that place of a zone in play.
+ * @return its index + 1; 0: there is none */
 unsigned cg_row_at(const cg_match *match, unsigned zone, unsigned place);
 
-/** Remembers what is beside a card that is about to leave play and has just been remembered in
- * that place of the lasts. What has left in the same step counts as if it still lay there:
- * `match->together` such cards are remembered last. */
+/** Records the neighbours of a card that is about to leave play and has just been recorded in that
+ * place of the lasts. Cards that left in the same step count as still there: they are the last
+ * `match->together` records. */
 void cg_row_remember(const cg_match *match, unsigned card, unsigned last);
 
-/** The same card as cg_row_beside(), packed, also of a card that has left play: the one that was
- * beside it then, which may have gone as well. 0: none. */
+/** Returns the same card as cg_row_beside(), packed, and for a card that has left play its
+ * neighbour at that time, which may also have left. 0: none. */
 int32_t cg_row_beside_value(const cg_match *match, int32_t card, int step);
 
-/** Zone and place in it of a card in play, or those that it had when it left; else false. */
+/** Finds the zone and the place of a card in play, or those that it had when it left.
+ * @return false if it has none */
 bool cg_row_find(const cg_match *match, int32_t card, unsigned *zone, unsigned *place);
 
 #endif

@@ -1,5 +1,5 @@
-/* Reads the settings of a match: the number of players, options and decks. Refuses, with a reason,
- * settings that the game does not allow. */
+/* Reads the settings of a match: the number of players, options and decks. Refuses settings that
+ * the game does not allow, and says why. */
 #include "state/settings.h"
 
 #include "base/report.h"
@@ -48,7 +48,7 @@ cg_status cg_setup_refuse(cg_error *error, const char *option, const char *forma
     return cg_fail(error, CG_ERR_OPTION, "setup", "option '%s': %s", option, reason);
 }
 
-/** Reads a plain decimal number, the whole text. */
+/** Reads a whole text as a plain decimal number. */
 static bool read_number(const char *text, int64_t *number)
 {
     char *end;
@@ -75,14 +75,15 @@ static bool read_word(const cg_setting_info *option, const char *text, int64_t *
     return false;
 }
 
-/** A choice of words alone has the range from 0 to 0. */
+/** Returns true if the option takes numbers. A choice that has only words has the range from 0 to
+ * 0. */
 static bool takes_numbers(const cg_setting_info *option)
 {
     return option->type == CG_SETTING_INT ||
            (option->type == CG_SETTING_CHOICE && (option->minimum || option->maximum));
 }
 
-/** "monster or prophecy", "roll or a number from 1 to 6" */
+/** Lists values: "monster or prophecy", "roll or a number from 1 to 6". */
 static void list_values(const cg_setting_info *option, cg_text *list)
 {
     size_t words = 0;
@@ -200,7 +201,7 @@ static cg_status named_deck(const cg_cards *cards, const char *name, const cg_de
     return *deck ? CG_OK : unknown_deck(cards, name, error);
 }
 
-/** Reads "egyptian,greek": a deck for each seat in order. */
+/** Reads "egyptian,greek": a deck for each seat, in order. */
 static cg_status read_decks(const cg_cards *cards, cg_setup *setup, const char *list,
                             cg_error *error)
 {
@@ -266,7 +267,7 @@ static cg_status choose_decks(const cg_match_config *config, cg_setup *setup, co
     return status;
 }
 
-/** The next one from that place on, and from the front again, that all could have; NULL: none. */
+/** Returns the next deck from that place on, cyclically, that all could have; NULL: none. */
 static const cg_deck *next_suiting(const cg_cards *cards, const cg_setup *setup, size_t *at)
 {
     for (size_t tried = 0; tried < cards->deck_count; tried++) {
@@ -277,7 +278,7 @@ static const cg_deck *next_suiting(const cg_cards *cards, const cg_setup *setup,
     return NULL;
 }
 
-/** Gives the seats whose deck nobody has chosen ready decks that go with the options. */
+/** Gives seats whose deck was not chosen ready-made decks that fit the options. */
 static bool exchange_defaults(const cg_cards *cards, cg_setup *setup)
 {
     size_t at = 0;
@@ -291,7 +292,8 @@ static bool exchange_defaults(const cg_cards *cards, cg_setup *setup)
     return any;
 }
 
-/** What the game says of the whole. Its default decks may not go with the options. */
+/** Asks the game's check of the whole setup. If its default decks do not fit the options, others
+ * are tried. */
 static cg_status check_setup(const cg_cards *cards, cg_setup *setup, cg_error *error)
 {
     const cg_module *module = setup->module;
@@ -315,7 +317,7 @@ static cg_status check_common_deck(const cg_setup *setup, cg_error *error)
         deck->name);
 }
 
-/** All findings in one text, with the code of the first. */
+/** Writes all findings into one text, with the code of the first. */
 static void tell_findings(const cg_report *report, const char *deck, cg_error *error)
 {
     *error = *cg_report_get(report, 0);
@@ -325,7 +327,7 @@ static void tell_findings(const cg_report *report, const char *deck, cg_error *e
         cg_text_format(&out, "%s%s", i ? "; " : "", cg_report_get(report, i)->text);
 }
 
-/** What the game's rules say against a deck that was made without asking them. */
+/** Checks a deck that was made without the game's rules against them. */
 static cg_status check_free(const cg_cards *cards, const cg_deck *deck, cg_error *error)
 {
     cg_report *report = cg_report_create(cards->context);
@@ -352,7 +354,7 @@ static cg_status check_free_decks(const cg_cards *cards, const cg_setup *setup, 
     return status;
 }
 
-/** Players and options; the text that names the decks. */
+/** Reads players and options, and returns the text that names the decks. */
 static cg_status read_settings(const cg_match_config *config, cg_setup *setup, const char **decks,
                                cg_error *error)
 {

@@ -1,4 +1,4 @@
-/* Random decks with which a match of certain settings can begin. */
+/* Random decks that fit the settings of a match. */
 #include <cardgame/match.h>
 
 #include "state/settings.h"

@@ -18,7 +18,7 @@ void cg_unknown_set(const cg_unknown *unknown, int32_t number)
         *unknown->face = (uint8_t)number;
 }
 
-/** How many numbers it can be; UINT32_MAX: so many or more. */
+/** Returns how many values it can have; UINT32_MAX: that many or more. */
 static uint32_t room_of(const cg_unknown *unknown)
 {
     uint64_t count = (uint64_t)((int64_t)unknown->most - unknown->least) + 1;
@@ -31,7 +31,7 @@ void cg_unknown_guess(const cg_unknown *unknown, cg_random *random)
                    (int32_t)((int64_t)unknown->least + cg_random_below(random, room_of(unknown))));
 }
 
-/** What is done with each of them. */
+/** The function that is called with each of them, and its arguments. */
 typedef struct walk {
     cg_match *match;
     int viewer;
@@ -67,7 +67,7 @@ static void visit_values(const walk *w)
                          module->values[v].maximum);
 }
 
-/** Dice that have not been rolled yet stay so. */
+/** Dice that have not been rolled yet are not visited. */
 static void visit_dice(const walk *w)
 {
     const cg_module *module = w->match->plan->module;

@@ -1,5 +1,5 @@
-/* Which values, places and happenings there can be in a match: what is read from a save, and what
- * the slots of procedures hold, is checked by this. */
+/* Values, places and happenings that can exist in a match. Data read from a save, and the slots of
+ * procedures, are checked by this. */
 #include "state/sound.h"
 
 #include "state/board.h"
@@ -31,7 +31,7 @@ static bool die_is_sound(const cg_match *match, uint32_t low)
 bool cg_value_is_sound(const cg_match *match, int32_t value, uint32_t lists)
 {
     uint32_t low = CG_PACKED_LOW(value);
-    switch (CG_PACKED_KIND(value)) { /* the sign does not matter to those who read it */
+    switch (CG_PACKED_KIND(value)) { /* readers ignore the sign */
     case CG_VALUE_PLAYER:
         return cg_value_is_player(match, value);
     case CG_VALUE_CARD:
@@ -65,7 +65,7 @@ bool cg_place_is_sound(const cg_match *match, int32_t place, int32_t value)
     return row < match->plan->module->zone_count;
 }
 
-/** A row of the game's table; -1. */
+/** Returns true if it is a row of the game's table, or -1. */
 static bool is_cause(const cg_module *module, int32_t row)
 {
     return row >= -1 && row < (int32_t)module->cause_count;
@@ -94,7 +94,7 @@ bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
                is_cause(plan->module, (what >> 8) - 1);
     case CG_ON_WIN_GAME:
         return what >= 0 && is_cause(plan->module, what);
-    case CG_ON_MOVE: /* as what a card enters play, + 1 */
+    case CG_ON_MOVE: /* as which card it enters play, + 1 */
         return what >= 0 && (size_t)what <= plan->kind_count;
     default:
         return cg_is_happening(plan->board, kind);

@@ -30,8 +30,8 @@ static cg_design design_of(const cg_match *match, int viewer, const cg_event_fac
     return knows ? match->plan->kinds[face->kind - 1].design : 0;
 }
 
-/** A card in another player's hand is given without an id: its design says all that can be known,
- * and an id would tell when it came there. */
+/** Returns the reference as the viewer may know it. A card in another player's hand has no id: its
+ * design is all that can be known, and an id would reveal when it came there. */
 static cg_ref ref_of(const cg_match *match, int viewer, int32_t packed, const cg_event_face *face)
 {
     cg_ref ref = cg_unpack_ref(match, packed);

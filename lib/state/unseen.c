@@ -14,7 +14,7 @@ typedef struct leaving {
     bool hand;
 } leaving;
 
-/** A card of the zone goes from that place. */
+/** Describes how a card of the zone leaves that place. */
 static leaving leaves(const cg_match *match, unsigned zone, unsigned position, bool hand)
 {
     return (leaving){.match = match,
@@ -27,7 +27,7 @@ static leaving leaves(const cg_match *match, unsigned zone, unsigned position, b
                      .hand = hand};
 }
 
-/** Index that a card of the pile has from then on. */
+/** Returns the index of a card of the pile after that. */
 static unsigned index_after(const leaving *it, unsigned card)
 {
     unsigned position = it->match->cards[card].position;
@@ -48,7 +48,7 @@ static void follow_card(const leaving *it, int32_t *value)
     *value = CG_PACK(CG_VALUE_CARD, ((match->cards[card].generation + 1u) & 0xfffu) << 12 | card);
 }
 
-/* Most values are no card, and most cards lie elsewhere. */
+/* Updates a value. Most values are not cards, and most cards are in other zones. */
 static inline void follow(const leaving *it, int32_t *value)
 {
     if (!cg_is_card(*value))
@@ -66,7 +66,7 @@ static void follow_all(const leaving *it, int32_t *values, size_t count)
 
 #define FOLLOW(it, array) follow_all(it, array, sizeof(array) / sizeof *(array))
 
-/** An ability that was given to the card is found again under its new id. */
+/** Updates a change. An ability that was given to the card is found again under its new id. */
 static void follow_change(const leaving *it, cg_modifier *change)
 {
     int32_t target = change->target, source = change->source;
@@ -100,8 +100,8 @@ static void follow_on_board(const leaving *it)
         follow(it, &match->lasts[i].became);
 }
 
-/** Does the frame hold any card? All slots are looked at together, since most frames hold none:
- * then no slot has the bits that all cards have, unless it is negative. */
+/** Returns true if the frame holds any card. Most frames hold none, so all slots are tested
+ * together first: then no slot has the bits that all cards have, unless one is negative. */
 static bool holds_card(const cg_frame *frame)
 {
     const uint32_t bits = (uint32_t)CG_PACK(CG_VALUE_CARD, 0);
@@ -135,8 +135,8 @@ void cg_state_leave_hand(const cg_match *match, unsigned card, unsigned zone)
     follow_everywhere(&it);
 }
 
-/** Is it a zone with an order, not in play, whose cards not everybody sees? Not the under zone:
- * there everybody sees which place is which. */
+/** Returns true if it is a zone with an order, not in play, whose cards not everybody sees. The
+ * under zone is not a pile: everybody sees its places. */
 static bool is_pile(const cg_match *match, unsigned zone)
 {
     const cg_zone_plan *plan = &match->plan->zones[zone];

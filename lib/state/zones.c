@@ -1,5 +1,5 @@
-/* Zones: cards move between them, are shuffled, sorted and hidden, and it is kept who knows which
- * card is which. Also the random numbers of a match. */
+/* Zones: moving, shuffling, sorting and hiding cards, and keeping who knows which card is which.
+ * Also the random numbers of a match. */
 #include "state/facts.h"
 #include "state/lots.h"
 #include "state/state.h"
@@ -12,7 +12,7 @@ static uint64_t rotate_left(uint64_t value, int by)
     return (value << by) | (value >> (64 - by));
 }
 
-/* xoshiro256** by Blackman and Vigna, over the generator in the state. */
+/* Steps the generator in the state: xoshiro256** by Blackman and Vigna. */
 static uint64_t next_random(uint64_t *s)
 {
     uint64_t result = rotate_left(s[1] * 5, 7) * 9;
@@ -26,14 +26,14 @@ static uint64_t next_random(uint64_t *s)
     return result;
 }
 
-/** A random number as it is, or where the conformance suite asks for another one, that. */
+/** Returns a random number, or the changed one that the conformance suite asks for. */
 static uint32_t as_asked(cg_match *match, uint32_t number, uint32_t bound)
 {
     bool other = match->until_other && --match->until_other == 0;
     return other ? (uint32_t)(((uint64_t)number + 1 + match->other_by % bound) % bound) : number;
 }
 
-/* Lemire's multiplication with rejection: uniform, and a division only when it may be needed. */
+/* Lemire's multiplication with rejection: uniform, and divides only when necessary. */
 uint32_t cg_state_random(cg_match *match, uint32_t bound)
 {
     assert(bound > 0);
@@ -54,7 +54,7 @@ static void close_gap(cg_match *match, uint16_t *slots, unsigned from, unsigned 
     }
 }
 
-/** Designs change places, with what belongs to them; the ids and who knows them stay. */
+/** Exchanges the designs and their data; the ids, and the knowledge of them, stay. */
 void cg_state_exchange_designs(cg_card_state *left, cg_card_state *right)
 {
     cg_card_state was = *left;
@@ -78,8 +78,8 @@ void cg_state_exchange(cg_card_state *left, cg_card_state *right)
     right->flags = flags;
 }
 
-/* In a hand nobody else can tell which card came when. So it is always the last id that leaves,
- * whatever card it stands for, and every id of the hand is a new one from then on. */
+/* Gives the leaving card the last id. In a hand nobody else can tell which card came when, so
+ * always the last id leaves, whatever card it has, and every id of the hand is new from then on. */
 static unsigned hide_which_leaves(cg_match *match, unsigned card, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -111,8 +111,8 @@ static void take_out(cg_match *match, unsigned card)
     slots[last] = 0;
 }
 
-/** Seats who know that all cards of a zone are of one design: to them it makes no difference which
- * of them leaves. */
+/** Returns the seats that know that all cards of a zone have one design: for them it makes no
+ * difference which of them leaves. */
 static uint8_t know_all_alike(const cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -125,8 +125,8 @@ static uint8_t know_all_alike(const cg_match *match, unsigned zone)
     return seats;
 }
 
-/** Takes knowledge from seats who see which design leaves and know of another card there that it
- * has the same design: they cannot tell the two apart any more. */
+/** Takes knowledge from seats that see which design leaves and know that another card there has the
+ * same design: they cannot tell the two apart any more. */
 static void forget_twin(cg_match *match, const cg_card_state *leaving, unsigned who)
 {
     const uint16_t *slots = cg_zone_slots(match, leaving->zone);
@@ -141,8 +141,9 @@ static void forget_twin(cg_match *match, const cg_card_state *leaving, unsigned 
     }
 }
 
-/** What chance has picked can be any other card of the zone from then on, if it can be the one that
- * leaves. @param seen all see which design leaves */
+/** Forgets lots in the zone: if the leaving card can be the one that chance picked, that one can be
+ * any other card from then on.
+ * @param seen all see which design leaves */
 static void forget_lots(cg_match *match, unsigned card, bool seen)
 {
     cg_card_state *state = &match->cards[card];
@@ -155,8 +156,8 @@ static void forget_lots(cg_match *match, unsigned card, bool seen)
     state->lot = 0;
 }
 
-/* Whoever cannot see which card leaves an unordered zone no longer knows which of its cards is
- * which. */
+/* Takes knowledge of an unordered zone from players who cannot see which card leaves it: they no
+ * longer know which of its cards is which. */
 static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
 {
     cg_card_state *state = &match->cards[card];
@@ -175,8 +176,8 @@ static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
         match->cards[slots[i]].known &= keep;
 }
 
-/** A card leaves a pile in which groups were shuffled together: it can be of each of them, so that
- * they are one from then on. */
+/** Joins groups when a card leaves a pile in which they were shuffled together: it can belong to
+ * each of them, so they are one from then on. */
 static void join_groups(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -195,15 +196,16 @@ static void join_groups(cg_match *match, unsigned zone)
             match->cards[card].group = least;
 }
 
-/** Other cards are in the zone, or in another order: abilities that work there are found again. */
+/** Notes that the cards or their order have changed in the zone, so that abilities that work there
+ * are found again. */
 static void note_order(cg_match *match, unsigned zone)
 {
     if (match->watch && ((match->plan->other_zones >> match->plan->zones[zone].zone) & 1u))
         match->watch->valid = false;
 }
 
-/** Facts about some cards of a zone that hides which of them leaves are about all of them from then
- * on, for who does not see it. */
+/** Extends facts about some cards of a zone that hides which card leaves to all of them, for
+ * players who do not see it. */
 static void blur_hand(cg_match *match, unsigned zone)
 {
     cg_facts_blur(match, zone, 0, match->counts[zone], match->plan->zones[zone].seen_by);
@@ -232,7 +234,8 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
     return card;
 }
 
-/* The places stay and the designs change places: so no id tells where a card lay before. */
+/* Shuffles the designs; the ids keep their places, so that no id reveals the earlier place of a
+ * card. */
 static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -255,8 +258,8 @@ static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
         cg_state_sort_undetermined(match, zone);
 }
 
-/** A group that no card outside the zone has (CG_NOWHERE: none anywhere); the last one takes what
- * is beyond: its cards are told apart less than they could be. */
+/** Returns a group that no card outside the zone has (CG_NOWHERE: no card at all). If there are too
+ * many groups, the last one is shared: its cards are told apart less than they could be. */
 static uint8_t free_group(const cg_match *match, unsigned zone)
 {
     enum { GROUPS = 64 };
@@ -271,7 +274,8 @@ static uint8_t free_group(const cg_match *match, unsigned zone)
     return group;
 }
 
-/** Cards that all know get a group of their own. @return it, as a bit */
+/** Gives cards that all know a group of their own.
+ * @return that group, as a bit */
 static uint64_t part_open(const cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -282,7 +286,8 @@ static uint64_t part_open(const cg_match *match, unsigned zone)
     return (uint64_t)1 << own;
 }
 
-/** Before a hidden pile is shuffled: what all have seen go there is nowhere else. */
+/** Notes groups before a hidden pile is shuffled: cards that all have seen go there are nowhere
+ * else. */
 static void note_groups(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -388,7 +393,7 @@ void cg_state_regroup(cg_match *match, unsigned zone)
         match->cards[slots[i]].group = group;
 }
 
-/** Designs of a pile while they are sorted: first by kind, then as they lay. */
+/** Designs of a pile while they are sorted: by kind, then in their old order. */
 typedef struct cg_sorting {
     uint64_t keys[CG_MATCH_CARDS_MAX];
     uint32_t count;
@@ -424,11 +429,11 @@ static uint64_t key_of(const cg_card_state *card, uint32_t place)
            card->group;
 }
 
-/** Sorts all of them at once, where most have to move. */
+/** Sorts all of them at once. It is used if most have to move. */
 static void sort_whole(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
-    cg_sorting sorting; /* large: only what is used is filled */
+    cg_sorting sorting; /* large: only the used part is filled */
     sorting.count = 0;
     for (unsigned i = 0; i < match->counts[zone]; i++) {
         const cg_card_state *card = &match->cards[slots[i]];
@@ -451,7 +456,8 @@ static void sort_whole(cg_match *match, unsigned zone)
     }
 }
 
-/** Brings the design of a card down to where it belongs. @return steps that it took */
+/** Sinks the design of a card to its sorted place.
+ * @return steps taken */
 static unsigned sink_design(cg_match *match, const uint16_t *slots, unsigned at)
 {
     unsigned steps = 0;
@@ -468,7 +474,7 @@ static unsigned sink_design(cg_match *match, const uint16_t *slots, unsigned at)
 
 void cg_state_sort_undetermined(cg_match *match, unsigned zone)
 {
-    enum { STEPS_A_CARD = 8 }; /* beyond so many it is sorted as a whole */
+    enum { STEPS_A_CARD = 8 }; /* above this the whole pile is sorted */
     const uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone], steps = 0;
     note_order(match, zone);
@@ -482,7 +488,7 @@ void cg_state_sort_undetermined(cg_match *match, unsigned zone)
     }
 }
 
-/** Brings the design of a card up to where it belongs, below others of its kind. */
+/** Raises the design of a card to its sorted place, below others of its kind. */
 static void raise_design(cg_match *match, const uint16_t *slots, unsigned at, unsigned count)
 {
     for (unsigned after = at + 1; after < count; after++) {
@@ -495,7 +501,7 @@ static void raise_design(cg_match *match, const uint16_t *slots, unsigned at, un
     }
 }
 
-/* Of the others, which are sorted, only one has a new design. */
+/* The others are sorted; only one of them has a new design. */
 void cg_state_determine(cg_match *match, unsigned card, unsigned other)
 {
     unsigned zone = match->cards[card].zone, at = match->cards[other].position;
@@ -535,7 +541,7 @@ bool cg_state_sees(const cg_match *match, int viewer, unsigned card)
 }
 
 #ifndef NDEBUG
-/** Do the cards of the zone say that they lie there, each in its place? */
+/** Returns true if the cards of the zone say that they are there, each in its place. */
 static bool is_zone_whole(const cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);

@@ -1,6 +1,5 @@
-/**
- * @file codes.h
- * The stable names of the mistakes in card files, decks and modules, with an explanation of each.
+/** @file codes.h
+ * The stable names of the mistakes in card files, decks and modules, each with an explanation.
  * Mistakes in effects are listed in effect/tree/mistakes.h; some of them have the same names.
  */
 #ifndef CG_YAML_CODES_H
@@ -61,9 +60,9 @@ typedef enum cg_error_code {
         CG_CODE_COUNT
 } cg_error_code;
 
-/** The stable name of a mistake ("unknown-key"); lives forever. */
+/** Returns the stable name of a mistake ("unknown-key"); static. */
 const char *cg_code_name(cg_error_code code);
-/** What a mistake means, in one sentence; lives forever. */
+/** Returns the meaning of a mistake, in one sentence; static. */
 const char *cg_code_explanation(cg_error_code code);
 
 #endif

@@ -13,7 +13,7 @@
 /** One "NUMBER WORD" of the text. */
 typedef struct entry {
     char text[80];
-    const char *word; /* within the text, behind the number */
+    const char *word; /* in the text, after the number */
 } entry;
 
 static bool bad_form(const cg_key *key, const char *text, cg_mistake *mistake)
@@ -23,8 +23,9 @@ static bool bad_form(const cg_key *key, const char *text, cg_mistake *mistake)
                            key->words[0], text);
 }
 
-/** Takes what stands before the next comma, without blanks around it; what is too long to be right
- * is cut off. @return where the next entry begins; NULL after the last */
+/** Takes the text before the next comma, without blanks around it; a text that is too long to be
+ * right is cut off.
+ * @return the start of the next entry; NULL after the last */
 static const char *take_entry(const char *at, entry *e)
 {
     at += strspn(at, BLANK);
@@ -38,13 +39,15 @@ static const char *take_entry(const char *at, entry *e)
     return at[whole] ? at + whole + 1 : NULL;
 }
 
-/** Where a sum of 0 is allowed, 0 of the last word alone says so ("0 any"). */
+/** Returns true if the entry may be 0: if a sum of 0 is allowed, 0 of the last word says so ("0
+ * any"). */
 static bool may_be_none(const entry *e, const cg_key *key)
 {
     return key->maximum && !key->minimum && strcmp(e->word, key->words[key->word_count - 1]) == 0;
 }
 
-/** Splits an entry into its number and its word. @param alone  is it the only entry? */
+/** Splits an entry into its number and its word.
+ * @param alone  true if it is the only entry */
 static bool take_number(entry *e, const cg_key *key, bool alone, int64_t *number,
                         cg_mistake *mistake)
 {
@@ -74,8 +77,7 @@ static bool add_entry(entry *e, const cg_key *key, int64_t *counts, int64_t *sum
     if (cg_counts_of(*counts, (int)word))
         return cg_scalar_wrong(mistake, CG_CODE_DUPLICATE_WORD, "'%s' occurs twice in '%s'",
                                e->word, key->name);
-    assert(word >= 0 &&
-           (word + 1) * CG_COUNTS_BITS < 64); /* module/check.c lets no more words in */
+    assert(word >= 0 && (word + 1) * CG_COUNTS_BITS < 64); /* module/check.c admits no more words */
     *counts += number << (word * CG_COUNTS_BITS);
     *sum += number;
     return true;

@@ -1,4 +1,4 @@
-/* Decoding a card file, and turning positions as the parser counts them into lines and columns. */
+/* Decodes a card file, and converts the parser's positions to lines and columns. */
 #include "yaml/document.h"
 
 #include "base/lines.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/** Length of the UTF-8 sequence that the bytes begin with; 0 if they begin with none. */
+/** Returns the length of the UTF-8 sequence with which the bytes begin; 0: there is none. */
 static size_t sequence_length(const unsigned char *at, size_t left)
 {
     size_t length = at[0] < 0x80                    ? 1
@@ -29,8 +29,8 @@ static size_t sequence_length(const unsigned char *at, size_t left)
     return overlong || surrogate || beyond ? 0 : length;
 }
 
-/** Offset of the first byte that is not UTF-8, or the length of the text. Notes whether all is
- * ASCII. */
+/** Returns the offset of the first byte that is not UTF-8, or the length of the text. Notes whether
+ * all is ASCII. */
 static size_t valid_length(cg_document *document)
 {
     const unsigned char *text = (const unsigned char *)document->text;
@@ -59,7 +59,7 @@ static bool has_prefix(const cg_document *document, const char *prefix, size_t l
     return document->length >= length && memcmp(document->text, prefix, length) == 0;
 }
 
-/** Does a line end with "\r" alone? */
+/** Returns true if a line ends with only "\r". */
 static bool has_returns(const cg_document *document)
 {
     const char *at = document->text, *end = document->text + document->length;
@@ -76,7 +76,7 @@ static bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
-/** Does a comment begin at this `#` that looks like a part of the text before it? */
+/** Returns true if a comment begins at this `#` that looks like a part of the text before it. */
 static bool is_comment(const char *text, const char *at, const char *end)
 {
     return at > text && is_space(at[-1]) && at + 1 < end && !is_space(at[1]) && at[1] != '#' &&
@@ -106,8 +106,8 @@ static bool refuse(cg_document *document, cg_report *report, size_t length, cg_e
     return false;
 }
 
-/** Another encoding that the first bytes tell of, by its mark or by the NULs of its letters; NULL.
- */
+/** Returns the message about another encoding that the first bytes show, by its mark or by the NULs
+ * of its letters; NULL: there is none. */
 static const char *other_encoding(const cg_document *document)
 {
     static const struct {
@@ -132,7 +132,7 @@ static const char *other_encoding(const cg_document *document)
 bool cg_document_decode(cg_document *document, cg_report *report)
 {
     size_t limit = document->context ? document->context->file_limit : SIZE_MAX;
-    if (document->length > limit) { /* which is about no place of it */
+    if (document->length > limit) { /* it is not about a place in the text */
         char text[80];
         snprintf(text, sizeof text, "the text is larger than %zu bytes", limit);
         return refuse(document, report, 0, CG_CODE_TOO_LARGE, text);
@@ -165,7 +165,7 @@ cg_position cg_document_entry(const cg_document *document, cg_position list, uin
 {
     const cg_position *names = (const cg_position *)(const void *)document->names.data;
     size_t count = document->names.size / sizeof *names, first = 0, end = count;
-    while (first < end) { /* the first one behind the start of the list */
+    while (first < end) { /* the first one after the start of the list */
         size_t middle = first + (end - first) / 2;
         if (names[middle] < list)
             first = middle + 1;
@@ -175,8 +175,8 @@ cg_position cg_document_entry(const cg_document *document, cg_position list, uin
     return first + index < count ? names[first + index] : list;
 }
 
-/** Byte offset of a position. The search starts at the last place if the position is not before it:
- * most mistakes are reported from top to bottom. */
+/** Returns the byte offset of a position. The search starts at the last place if the position is
+ * not before it, because most mistakes are reported from top to bottom. */
 static size_t offset_of(cg_document *document, size_t position)
 {
     if (document->ascii)
@@ -220,7 +220,7 @@ cg_position cg_document_odd_sign(const cg_document *document, cg_position from, 
     return from;
 }
 
-/** The first line that begins between two bytes; NULL: none does. */
+/** Returns the first line that begins between two bytes; NULL: there is none. */
 static const char *next_line(const cg_document *document, size_t from, size_t to)
 {
     const char *text = document->text, *end = text + document->length;
@@ -286,7 +286,7 @@ void cg_document_word(cg_document *document, cg_position position, char *word, s
     word[length] = '\0';
 }
 
-/** Where a value or key ends that begins there and stands without quotes. */
+/** Returns the end of a value or key without quotes that begins there. */
 static const char *plain_end(const char *begin, const char *end)
 {
     const char *at = begin, *last = begin;
@@ -300,8 +300,7 @@ static const char *plain_end(const char *begin, const char *end)
     return last;
 }
 
-/** Where a text in quotes ends whose first quote is there: at the other one; NULL: it is not there.
- */
+/** Returns the closing quote of a text whose opening quote is there; NULL: there is none. */
 static const char *quoted_end(const char *begin, const char *end)
 {
     for (const char *at = begin + 1; at < end; at++) {
@@ -315,7 +314,7 @@ static const char *quoted_end(const char *begin, const char *end)
     return NULL;
 }
 
-/** Where the line ends. */
+/** Returns the end of the line. */
 static const char *skip_line(const char *at, const char *end)
 {
     while (at < end && !cg_line_break(at, end))
@@ -331,7 +330,7 @@ cg_position cg_document_cut(cg_document *document, cg_position from, cg_position
     size_t mark = document->mark_length;
     const char *begin = text + (cg_document_place(document, from).offset - mark), *at = begin;
     const char *end = text + (cg_document_place(document, to).offset - mark);
-    char before = ','; /* the last sign of the line; a value can begin behind it */
+    char before = ','; /* the last sign of the line; a value can begin after it */
     for (; at && at < end; at++) {
         bool value = strchr(",:{[", before) != NULL;
         if (*at == '#' && at > begin && is_space(at[-1])) {

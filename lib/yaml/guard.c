@@ -19,16 +19,16 @@ typedef struct guard {
     cg_document *document;
     const cg_layout *layout;
     cg_report *report;
-    cg_arena *keep;                   /* for the records; NULL: none are made */
+    cg_arena *keep;                   /* for the records; NULL: no records are made */
     cg_buffer records[CG_KIND_COUNT]; /* the records made so far */
-    cg_kind_id last_kind; /* with last_slot: where the position of the last value is noted */
+    cg_kind_id last_kind; /* with last_slot: the place that holds the position of the last value */
     size_t last_slot;
-    /** Before the innermost record began: mistakes found and told. */
+    /** Before the innermost record began: mistakes found, and errors in the report. */
     size_t mistakes_before, told_before;
 } guard;
 
 /* Every function that reads starts with the first event of its node as the current event, and
- * returns with the last event of the node as the current one. */
+ * returns with the node's last event as the current one. */
 
 static void fail_memory(guard *g)
 {
@@ -46,8 +46,8 @@ static cg_position end_here(const guard *g)
     return (cg_position)g->door.event.end_mark.index;
 }
 
-/** Forgets the last value. What the parser stumbles over may belong to it, and it is then not what
- * was meant. */
+/** Forgets the last value: an error of the parser may belong to it, and then it is not what was
+ * meant. */
 static void forget_last(guard *g)
 {
     cg_buffer *positions = &g->document->positions[g->last_kind];
@@ -55,8 +55,7 @@ static void forget_last(guard *g)
         ((cg_position *)(void *)positions->data)[g->last_slot] = 0;
 }
 
-/** Takes back what was told of the record at which the parser stumbles: it is not what was meant.
- */
+/** Removes the errors about the record in which the parser fails: they would be misleading. */
 static void forget_follow_ups(guard *g)
 {
     if (g->document->mistakes == g->mistakes_before)
@@ -65,8 +64,8 @@ static void forget_follow_ups(guard *g)
     g->document->mistakes = g->mistakes_before;
 }
 
-/** Goes to the next event. @return false when reading ends here, after a mistake or without
- * memory */
+/** Goes to the next event.
+ * @return false if reading ends here, after a mistake or without memory */
 static bool next(guard *g)
 {
     bool begun = !g->door.stopped;
@@ -80,7 +79,7 @@ static bool next(guard *g)
     return false;
 }
 
-/** Passes over the current node with all that it holds. */
+/** Skips the current node and all that it contains. */
 static void skip(guard *g)
 {
     bool opens = g->door.event.type == YAML_MAPPING_START_EVENT ||
@@ -105,7 +104,7 @@ static cg_scalar current_scalar(const guard *g)
 
 /* ---- keeping values ---- */
 
-/** A record that is kept, NULL when none are; it moves when others of its kind are added. */
+/** Returns a record, NULL if none are made; it moves when others of its kind are added. */
 static unsigned char *kept_record(guard *g, cg_kind_id kind, size_t record)
 {
     assert(!g->keep || (record + 1) * g->layout->kinds[kind].record_size <= g->records[kind].size);
@@ -161,7 +160,7 @@ static void set_count(guard *g, cg_kind_id kind, size_t record, const cg_key *ke
 
 /* ---- values ---- */
 
-/** Tells of a text that YAML cuts off at a `#`: `name: Samurai #3`. */
+/** Reports a text that YAML cuts off at a `#`: `name: Samurai #3`. */
 static bool check_whole(guard *g, const cg_key *key, const cg_scalar *scalar)
 {
     char word[24], field[64];
@@ -230,7 +229,8 @@ static bool read_scalar(guard *g, const cg_key *key, unsigned char *record)
     return false;
 }
 
-/** A word of a list of flags. @return false when it is wrong or is there again */
+/** Reads a word of a list of flags.
+ * @return false if it is wrong or repeated */
 static bool read_flag(guard *g, const cg_key *key, uint32_t *flags)
 {
     cg_scalar scalar = current_scalar(g);
@@ -346,7 +346,8 @@ static bool read_names(guard *g, const cg_key *key, unsigned char *record)
 
 static void read_record(guard *g, cg_kind_id id);
 
-/** Reads a list of records. @return false when it holds none */
+/** Reads a list of records.
+ * @return false if it is empty */
 static bool read_list(guard *g, cg_kind_id owner, size_t record, const cg_key *key)
 {
     cg_position start = here(g);
@@ -387,7 +388,7 @@ static bool read_value(guard *g, cg_kind_id kind, size_t record, const cg_key *k
 
 /* ---- records ---- */
 
-/** Looks a key up, first at the number at which it is expected: most files keep one order. */
+/** Finds a key, first at the number at which it is expected: most files keep one order. */
 static const cg_key *find_key(const cg_record_kind *kind, const char *name, size_t length,
                               size_t expected)
 {
@@ -400,15 +401,16 @@ static const cg_key *find_key(const cg_record_kind *kind, const char *name, size
     return NULL;
 }
 
-/** Is the current event the key with which YAML takes over the fields of another mapping? */
+/** Returns true if the current event is the key with which YAML takes over the fields of another
+ * mapping. */
 static bool is_merge(const guard *g)
 {
     return g->door.event.type == YAML_SCALAR_EVENT &&
            strcmp((const char *)g->door.event.data.scalar.value, "<<") == 0;
 }
 
-/** The key at the current event. @return NULL, noted or reported, when there is no such key or it
- * is here twice */
+/** Returns the key at the current event.
+ * @return NULL, noted or reported, if there is no such key or it is repeated */
 static const cg_key *read_key(guard *g, const cg_record_kind *kind, cg_keys *f, size_t expected)
 {
     if (g->door.event.type != YAML_SCALAR_EVENT) {
@@ -436,8 +438,8 @@ static const cg_key *read_key(guard *g, const cg_record_kind *kind, cg_keys *f, 
     return key;
 }
 
-/** Adds a row of positions, and a record if records are made. @return its number; SIZE_MAX when
- * memory is short */
+/** Adds a row of positions, and a record if records are made.
+ * @return its number; SIZE_MAX without memory */
 static size_t open_record(guard *g, cg_kind_id id)
 {
     const cg_record_kind *kind = &g->layout->kinds[id];
@@ -460,7 +462,7 @@ static size_t open_record(guard *g, cg_kind_id id)
     return number;
 }
 
-/** Notes the position of a value that is right. */
+/** Notes the position of a correct value. */
 static void note_value(guard *g, cg_kind_id kind, size_t slot, cg_position position)
 {
     assert(slot < g->document->positions[kind].size / sizeof(cg_position));
@@ -469,7 +471,8 @@ static void note_value(guard *g, cg_kind_id kind, size_t slot, cg_position posit
     g->last_slot = slot;
 }
 
-/** Is the value an empty block? What was meant for it then follows as if it were fields. */
+/** Returns true if the value is an empty block. Its intended text then follows as if it were
+ * fields. */
 static bool is_bare_block(const guard *g, const cg_key *key)
 {
     return key->type == CG_NODE_EFFECT && g->door.event.type == YAML_SCALAR_EVENT &&
@@ -558,7 +561,8 @@ static void read_root(guard *g)
     skip(g);
 }
 
-/** Goes `count` events on. @return false when there were fewer */
+/** Goes `count` events further.
+ * @return false if there were fewer */
 static bool skip_events(guard *g, unsigned count)
 {
     while (count && next(g))

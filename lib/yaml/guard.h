@@ -7,14 +7,12 @@
 
 #include "yaml/document.h"
 
-/**
- * Reads a decoded document once, event by event, notes the position of every value and reports all
+/** Reads a decoded document event by event, notes the position of every value and reports all
  * mistakes. It may be called again for the same document.
- * @param keep   if not NULL, the document's records are made in this arena, from all values that
- *               are right: the way to use a file with mistakes, which libcyaml would refuse
+ * @param keep   arena in which the document's records are made from all correct values, or NULL:
+ * for files with mistakes, which libcyaml would refuse
  * @param report NULL: mistakes are only counted
- * @return false when memory is short
- */
+ * @return false without memory */
 bool cg_guard_read(cg_document *document, const cg_layout *layout, cg_arena *keep,
                    cg_report *report);
 

@@ -1,5 +1,4 @@
-/* Fields of a record that its kind does not have, and those that it lacks: what is said of one
- * depends on the other. */
+/* Unknown and missing fields of a record: the message about one depends on the other. */
 #include "yaml/keys.h"
 
 #include "base/text.h"
@@ -9,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/** Words that other games and tools have for fields. */
+/** Names of fields in other games and tools. */
 static const struct {
     const char *word, *field;
 } usual_fields[] = {
@@ -120,7 +119,7 @@ void cg_keys_note(cg_keys *f, cg_document *document, const char *name, cg_positi
     f->strange_count++;
 }
 
-/** Counts the field of that name as there. */
+/** Counts the field of that name as present. */
 static void take_for(const cg_record_kind *kind, cg_keys *f, const char *name)
 {
     for (size_t i = 0; i < kind->key_count; i++)
@@ -128,7 +127,7 @@ static void take_for(const cg_record_kind *kind, cg_keys *f, const char *name)
             f->seen |= (uint64_t)1 << i;
 }
 
-/** A field that must be there and is not; NULL: none. */
+/** Returns a required field that is missing; NULL: none. */
 static const char *missing_field(const cg_record_kind *kind, const cg_keys *f)
 {
     for (size_t i = 0; i < kind->key_count; i++)
@@ -171,7 +170,7 @@ static void report_strange(const cg_record_kind *kind, cg_document *document, cg
         take_for(kind, f, near ? near : missing);
 }
 
-/** One message for all fields that are missing. */
+/** Reports all missing fields in one message. */
 static void report_missing(const cg_record_kind *kind, cg_document *document, cg_report *report,
                            cg_position start, uint64_t seen)
 {
@@ -199,6 +198,6 @@ void cg_keys_report(cg_keys *f, const cg_record_kind *kind, cg_document *documen
 {
     for (unsigned i = 0; i < f->strange_count; i++)
         report_strange(kind, document, report, f, i);
-    if (!f->merged) /* what is missing was to be taken over */
+    if (!f->merged) /* missing fields were to be taken over */
         report_missing(kind, document, report, start, f->seen);
 }

@@ -1,7 +1,6 @@
-/**
- * @file keys.h
- * The fields of a record while its file is read, for the guard: which are there, and which its kind
- * does not have.
+/** @file keys.h
+ * The fields of a record while its file is read, for the guard: those that are present, and those
+ * that its kind does not have.
  */
 #ifndef CG_YAML_KEYS_H
 #define CG_YAML_KEYS_H
@@ -10,24 +9,24 @@
 
 #define CG_STRANGE_MAX 16 /**< unknown fields of a record; further ones are only counted */
 
-/** The fields of a record while it is read. Begins with all 0. */
+/** The fields of a record while it is read. Initialise to zero. */
 typedef struct cg_keys {
     uint64_t seen; /**< a bit for each key */
-    bool merged;   /**< others were to be taken over */
+    bool merged;   /**< fields were to be taken over from another mapping */
     bool bare; /**< the last value is an empty block, whose text may follow as if it were fields */
     unsigned strange_count;
     struct {
         cg_position position;
         char name[64];
-    } strange[CG_STRANGE_MAX]; /**< that the kind does not have */
+    } strange[CG_STRANGE_MAX]; /**< fields that the kind does not have */
 } cg_keys;
 
-/** Notes an unknown field, whose name is copied: what to say of it depends on what else is
- * missing. */
+/** Notes an unknown field, whose name is copied: the message about it depends on the missing
+ * fields. */
 void cg_keys_note(cg_keys *f, cg_document *document, const char *name, cg_position position);
 
-/** Reports the unknown fields of a record that is read, and in one message at `start` all that are
- * missing. `report` NULL: they are only counted. */
+/** Reports the unknown fields of a complete record, and in one message at `start` all missing ones.
+ * `report` NULL: they are only counted. */
 void cg_keys_report(cg_keys *f, const cg_record_kind *kind, cg_document *document,
                     cg_report *report, cg_position start);
 

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** The keys of a kind while it is put together. */
+/** The keys of a kind while they are collected. */
 typedef struct key_list {
     cg_key *keys;
     const char **names;
@@ -124,7 +124,7 @@ static const cg_key entry_keys[] = {
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/** What every game's files have. */
+/** The part of each kind that all games share. */
 static const struct {
     const char *noun;
     const cg_key *keys;
@@ -142,7 +142,7 @@ static const struct {
                        sizeof(cg_words_record)},
 };
 
-/** How the value of a game's field is in the file and in memory, by the type of the field. */
+/** The form of a game's field in the file and in memory, by the type of the field. */
 static const struct {
     cg_node_type node;
     uint32_t size;
@@ -168,7 +168,7 @@ int cg_field_index(const cg_module *module, const char *name)
     return -1;
 }
 
-/** Number of a word of a field, whose length is given; -1. */
+/** Returns the number of a word of a field, whose length is given; -1: there is none. */
 static int field_word(const cg_field *field, const char *word, size_t length)
 {
     for (int i = 0; field->words && field->words[i] && i < 64; i++)
@@ -215,7 +215,7 @@ int cg_key_word(const cg_key *key, const char *text)
     return word_number(key, text);
 }
 
-/** Adds a key with what can be worked out about it: lengths, counts, usual limits. */
+/** Adds a key and what follows from it: lengths, counts, default limits. */
 static void add_key(key_list *list, const cg_key *key)
 {
     assert(list->count < CG_KEYS_MAX);
@@ -246,7 +246,7 @@ static void list_names(key_list *list, const cg_module *module, cg_kind_id kind)
             list->names[count++] = list->keys[i].name;
 }
 
-/** The aliases of a field stand together in the module's table. */
+/** Finds the aliases of a field, which are next to each other in the module's table. */
 static void take_aliases(cg_key *key, const cg_module *module, int field)
 {
     for (size_t i = 0; i < module->alias_count; i++) {
@@ -290,7 +290,7 @@ static void add_fields(key_list *list, const cg_module *module, cg_kind_id id)
         add_field(list, module, cg_field_index(module, module->ability_fields[i]), false);
 }
 
-/** Number of the game's own fields of a kind. */
+/** Returns the number of the game's own fields of a kind. */
 static size_t own_fields(const cg_module *module, cg_kind_id id)
 {
     if (id == CG_KIND_CARD)

@@ -1,7 +1,6 @@
-/**
- * @file layout.h
- * What a card file of a game looks like: its mappings, their keys, and the records in memory that
- * they become. It is made from the game's field table. The guard, libcyaml's schema, the JSON
+/** @file layout.h
+ * The form of a game's card files: their mappings, the keys of these, and the records in memory
+ * that they become. It is made from the game's field table. The guard, libcyaml's schema, the JSON
  * schema and the builder of the catalogue all use it.
  */
 #ifndef CG_YAML_LAYOUT_H
@@ -22,7 +21,7 @@ typedef enum cg_kind_id {
     CG_KIND_COUNT
 } cg_kind_id;
 
-/** The type of a key's value, with the C type that it has in a record. */
+/** The type of a key's value, with its C type in a record. */
 typedef enum cg_node_type {
     CG_NODE_TEXT,   /**< char * */
     CG_NODE_WORD,   /**< char *, of a-z, 0-9 and _ */
@@ -30,13 +29,13 @@ typedef enum cg_node_type {
     CG_NODE_BOOL,   /**< bool */
     CG_NODE_CHOICE, /**< int32_t, number of the word */
     CG_NODE_FLAGS,  /**< uint32_t, a bit per word */
-    CG_NODE_COUNTS, /**< char *, how many of each word: "2 any, 1 fire" */
+    CG_NODE_COUNTS, /**< char *, the number of each word: "2 any, 1 fire" */
     CG_NODE_NAMES,  /**< cg_record_list of char *, names of cards */
     CG_NODE_EFFECT, /**< char *, text in the effect language */
     CG_NODE_LIST    /**< cg_record_list of records */
 } cg_node_type;
 
-/** A key of a mapping, and what its value may be. */
+/** A key of a mapping, and the values that it may have. */
 typedef struct cg_key {
     const char *name;
     size_t length; /**< of the name */
@@ -54,8 +53,8 @@ typedef struct cg_key {
     uint32_t offset; /**< of the value in the record, in bytes */
 } cg_key;
 
-/** Number of a word of a choice, flags or counts; an alias has that of its word. -1: no such
- * word. */
+/** Returns the number of a word of a choice, flags or counts; an alias has that of its word. -1:
+ * there is no such word. */
 int cg_key_word(const cg_key *key, const char *text);
 
 /** A kind of mapping: its keys, first the fixed ones, then those of the game. */
@@ -75,7 +74,7 @@ typedef struct cg_layout {
     cg_record_kind kinds[CG_KIND_COUNT];
 } cg_layout;
 
-/* The records, each with the numbers of its fixed keys (CG_CARD_NAME and so on). The members stand
+/* The records, each with the numbers of its fixed keys (CG_CARD_NAME and so on). The members are
  * in the order of these numbers. Records of cards and abilities are longer than their structs: the
  * game's own fields follow, at the offsets of their keys. */
 
@@ -85,7 +84,7 @@ typedef struct cg_record_list {
     uint32_t count;
 } cg_record_list;
 
-/** A card file. Texts that are absent are NULL, lists that are absent have no records. */
+/** A card file. Missing texts are NULL, missing lists have no records. */
 typedef struct cg_file_record {
     char *game, *set, *title;
     cg_record_list abilities, cards, decks;
@@ -105,7 +104,7 @@ typedef struct cg_card_record {
 } cg_card_record;
 enum { CG_CARD_NAME, CG_CARD_ID, CG_CARD_LANGUAGES, CG_CARD_FIELDS };
 
-/** What a card is called and tells in another language. */
+/** The texts of a card in another language. */
 typedef struct cg_words_record {
     char *language, *name, *lore, *title;
 } cg_words_record;
@@ -124,7 +123,7 @@ enum {
     CG_DECK_SET,
     CG_DECK_CARDS,
     CG_DECK_FREE,
-    CG_DECK_RESERVE /**< read in every game, but only allowed where decks have a reserve */
+    CG_DECK_RESERVE /**< read in every game, but only allowed if decks have a reserve */
 };
 
 /** A line of a deck's list. */
@@ -134,24 +133,26 @@ typedef struct cg_entry_record {
 } cg_entry_record;
 enum { CG_ENTRY_CARD, CG_ENTRY_COPIES };
 
-#define CG_TEXT_MAX 65535      /* bytes of a text, unless its field says less */
-#define CG_NAMES_MAX 1000      /* names in one list, unless its field says otherwise */
+#define CG_TEXT_MAX 65535      /* bytes of a text, unless its field has a lower limit */
+#define CG_NAMES_MAX 1000      /* names in one list, unless its field has another limit */
 #define CG_COPIES_MAX 99       /* copies in one line of a deck */
 #define CG_COUNTED_WORD_MAX 31 /* bytes of a word of a field of counts */
 
-/** Makes the layout of a game's files; its tables are made in the arena, names and words are the
- * module's. @return false when memory is short */
+/** Makes the layout of a game's files; its tables are in the arena, names and words are the
+ * module's.
+ * @return false without memory */
 bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *arena);
 
-/** Does the key have a meaning in that game? One that has none is read all the same, so that it
- * gets a message of its own and is not called unknown. */
+/** Returns true if the key has a meaning in that game. A key without one is still read, so that it
+ * gets its own message instead of being called unknown. */
 bool cg_layout_knows(const cg_module *module, cg_kind_id kind, size_t key);
 
-/** Number of the field of that name in the game's table; -1 if there is none. */
+/** Returns the number of the field of that name in the game's table; -1: there is none. */
 int cg_field_index(const cg_module *module, const char *name);
 
-/** A bit for each of the words, separated by '|', by their numbers in the field's table. Aliases do
- * not count. @return 0 when the field does not have one of them, or `words` is NULL */
+/** Returns a bit for each of the words, separated by '|', by their numbers in the field's table.
+ * Aliases do not count.
+ * @return 0 if the field does not have one of them, or `words` is NULL */
 uint64_t cg_field_words(const cg_field *field, const char *words);
 
 #endif

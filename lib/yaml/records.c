@@ -1,5 +1,4 @@
-/* Loading good card files with libcyaml: the schema made from the layout, and memory from
- * arenas. */
+/* Loads good card files with libcyaml: the schema made from the layout, and memory from arenas. */
 #include "yaml/records.h"
 
 #include <assert.h>
@@ -11,19 +10,18 @@
 /* ---- memory for libcyaml ---- */
 
 #define UNIT 16u       /* blocks begin at multiples of it */
-#define SMALL_UNITS 16 /* blocks of up to 16 units are used again when they are freed */
+#define SMALL_UNITS 16 /* blocks of up to 16 units are reused when they are freed */
 #define SMALL ((size_t)UNIT * SMALL_UNITS)
 
-/** The memory that libcyaml gets. It grows each list entry by entry, so blocks that grow are
- * rounded up to powers of two; large ones come from the arena for lists, all others from the one
- * for texts. */
+/** The memory of libcyaml. It grows each list entry by entry, so blocks that grow are rounded up to
+ * powers of two; large ones come from the arena for lists, all others from the one for texts. */
 typedef struct pool {
     cg_arena *texts, *lists;
     void *freed[SMALL_UNITS + 1]; /* small blocks by size in units; each points to the next */
     bool failed;                  /* memory was short */
 } pool;
 
-/** Stands before each block, in a unit of its own. */
+/** The head of each block, in its own unit. */
 typedef struct block_head {
     size_t capacity;
 } block_head;
@@ -67,7 +65,7 @@ static void pool_free(pool *p, void *block)
     p->freed[capacity / UNIT] = block;
 }
 
-/** What libcyaml calls for all its memory, like realloc(); size 0 frees. */
+/** Allocates for libcyaml, like realloc(); size 0 frees. */
 static void *pool_resize(void *user, void *block, size_t size)
 {
     pool *p = user;
@@ -115,7 +113,7 @@ static const cyaml_schema_value_t name = {.type = CYAML_STRING,
                                           .data_size = 1,
                                           .string = {.max = CYAML_UNLIMITED}};
 
-/** The words of a choice, or the bits of flags; aliases have the numbers of their words. */
+/** Sets the words of a choice, or the bits of flags; aliases have the numbers of their words. */
 static bool set_words(cyaml_schema_value_t *value, const cg_key *key, cg_arena *arena)
 {
     size_t count = key->word_count + key->alias_count;
@@ -126,7 +124,7 @@ static bool set_words(cyaml_schema_value_t *value, const cg_key *key, cg_arena *
         strings[i].str =
             i < key->word_count ? key->words[i] : key->aliases[i - key->word_count].alias;
         int number = cg_key_word(key, strings[i].str);
-        assert(number >= 0 && number < 64); /* an alias stands for a word of its field */
+        assert(number >= 0 && number < 64); /* an alias names a word of its field */
         strings[i].val = key->type == CG_NODE_FLAGS ? (int64_t)1 << number : (int64_t)number;
     }
     value->enumeration.strings = strings;
@@ -134,7 +132,8 @@ static bool set_words(cyaml_schema_value_t *value, const cg_key *key, cg_arena *
     return true;
 }
 
-/** Fills the schema of a key's value. @return false when memory is short */
+/** Fills the schema of a key's value.
+ * @return false without memory */
 static bool set_value(cyaml_schema_value_t *value, const cg_key *key,
                       const cyaml_schema_value_t *kinds, cg_arena *arena)
 {
@@ -158,7 +157,8 @@ static bool set_value(cyaml_schema_value_t *value, const cg_key *key,
     return true;
 }
 
-/** Fills the schema of a kind of mapping. @return false when memory is short */
+/** Fills the schema of a kind of mapping.
+ * @return false without memory */
 static bool set_kind(cyaml_schema_value_t *kinds, size_t id, const cg_layout *layout,
                      cg_arena *arena)
 {
@@ -216,7 +216,7 @@ bool cg_records_load(cg_document *document, const struct cyaml_schema_value *sch
         document->file = data;
         return true;
     }
-    /* The guard has read the same text to its end: if the parser fails now, memory is short. */
+    /* The guard has read the same text to its end: if the parser fails now, there is no memory. */
     bool memory = p.failed || error == CYAML_ERR_OOM || error == CYAML_ERR_LIBYAML_PARSER ||
                   error == CYAML_ERR_LIBYAML_PARSER_INIT || error == CYAML_ERR_LIBYAML_EVENT_INIT;
     if (!memory)
@@ -235,8 +235,8 @@ static void *copy_records(cg_arena *keep, const cg_buffer *buffer)
     return copy;
 }
 
-/** Points a deck's two lists to their entries, which are in the order in which they were read;
- * `*entries` is moved behind them. */
+/** Points a deck's two lists to their entries, which are in the order in which they were read, and
+ * moves `*entries` past them. */
 static void link_entries(const cg_layout *layout, cg_deck_record *deck, const cg_position *row,
                          unsigned char **entries)
 {

@@ -1,4 +1,4 @@
-/* Checking single values: texts, key words, integers, booleans, words of a list, effects. */
+/* Checks single values: texts, key words, integers, booleans, words of a list, effects. */
 #include "yaml/scalar.h"
 
 #include "base/text.h"
@@ -37,7 +37,7 @@ bool cg_scalar_integer(const char *text, size_t length, int64_t *number)
     return true;
 }
 
-/** `8 // high`, `8 -- high`, `8#high` */
+/** Returns true for `8 // high`, `8 -- high`, `8#high`. */
 static bool has_comment(const char *text)
 {
     size_t digits = strspn(text, "0123456789");
@@ -79,7 +79,7 @@ static bool check_bool(const cg_scalar *scalar, const cg_key *key, int64_t *numb
                            scalar->text);
 }
 
-/** The first twelve words of a key: "DP, DY, ES". */
+/** Lists the first twelve words of a key: "DP, DY, ES". */
 static void list_words(const cg_key *key, cg_text *out)
 {
     for (size_t i = 0; i < key->word_count && i < 12; i++)
@@ -108,7 +108,7 @@ bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                            known);
 }
 
-/** Would YAML read it as no value? */
+/** Returns true if YAML reads it as no value. */
 static bool is_null(const cg_scalar *scalar)
 {
     static const char *const nulls[] = {"", "~", "null", "Null", "NULL"};
@@ -118,7 +118,8 @@ static bool is_null(const cg_scalar *scalar)
     return false;
 }
 
-/** Does it hold control characters? Only the escapes of double quotes can bring them in. */
+/** Returns true if it contains control characters. Only the escapes in double quotes can produce
+ * them. */
 static bool has_controls(const cg_scalar *scalar)
 {
     for (size_t i = 0; i < scalar->length; i++) {
@@ -129,7 +130,7 @@ static bool has_controls(const cg_scalar *scalar)
     return false;
 }
 
-/** Refuses characters that cannot be seen, with which a text looks like another one. */
+/** Refuses invisible characters, which make a text look like another one. */
 static bool check_seen(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
 {
     uint32_t unseen = cg_text_unseen(scalar->text, scalar->length);
@@ -211,7 +212,7 @@ bool cg_scalar_odd_sign(const char *text, char *words, size_t size)
     return true;
 }
 
-/** Names a sign that makes a word, a number or the like a wrong one although it looks right. */
+/** Names a sign because of which a word or number is wrong although it looks right. */
 static void name_sign(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
 {
     char sign[80];

@@ -1,5 +1,5 @@
-/* Finding the line that is wrong where YAML cannot be read on. The lines are looked at as an author
- * sees them: dashes, a field, its colon, its value; lines of texts in blocks are left out. */
+/* Finds the wrong line if YAML cannot be read on. Lines are examined as an author sees them:
+ * dashes, a field, its colon, its value; lines of texts in blocks are skipped. */
 #include "yaml/stumble.h"
 
 #include "base/lines.h"
@@ -12,27 +12,27 @@
 typedef struct line {
     size_t start, end; /**< without the line break */
     size_t dash;       /**< its first '-'; `end`: none */
-    size_t key;        /**< the first character behind indentation and dashes */
+    size_t key;        /**< the first character after indentation and dashes */
     size_t key_end;
-    size_t colon; /**< of the field, a space behind it; `end`: none */
+    size_t colon; /**< of the field, with a space after it; `end`: none */
     size_t value; /**< `end`: none */
 } line;
 
-/** Lines that matter, around the one where the parser has stopped. */
+/** The relevant lines around the one at which the parser stopped. */
 typedef struct scene {
     const char *text;
     size_t length;
     const cg_layout *layout;
-    line here;   /**< where the parser has stopped */
-    line before; /**< the last one before it that is not a comment, not blank and not in a block */
+    line here;   /**< at which the parser stopped */
+    line before; /**< the last line before it that is not a comment, not blank and not in a block */
     bool has_before;    /**< there is one */
-    bool after_block;   /**< a block of text ends right before `here` */
-    size_t block;       /**< column of that text, from 1; 0: it has no line */
+    bool after_block;   /**< a block of text ends just before `here` */
+    size_t block;       /**< column of that text, from 1; 0: it has no lines */
     size_t dash_column; /**< of the last list before `here` */
     bool has_dash;
-    size_t columns[32]; /**< of the fields before `here`, the newest ones last */
+    size_t columns[32]; /**< of the fields before `here`, the newest last */
     unsigned column_count;
-    bool list_begun; /**< the field before `before` holds a list, of which no '-' was seen */
+    bool list_begun; /**< the field before `before` contains a list without any '-' */
 } scene;
 
 static bool say(cg_stumble *cause, size_t offset, const char *format, ...)
@@ -92,7 +92,7 @@ static bool is_blank(const char *text, const line *seen)
     return seen->key == seen->end || text[seen->key] == '#';
 }
 
-/** Does a block of text begin behind this line? */
+/** Returns true if a block of text begins after this line. */
 static bool opens_block(const char *text, const line *seen)
 {
     size_t end = seen->end;
@@ -114,7 +114,7 @@ static bool is_field(const scene *s, size_t key, size_t end)
     return !s->layout;
 }
 
-/** Does the field hold a list of records? */
+/** Returns true if the field contains a list of records. */
 static bool is_list_field(const scene *s, const line *seen)
 {
     static const char *const lists[] = {"cards",   "decks",     "abilities",
@@ -126,7 +126,7 @@ static bool is_list_field(const scene *s, const line *seen)
     return false;
 }
 
-/** Notes a line that stands before the one where the parser has stopped. */
+/** Notes a line before the one at which the parser stopped. */
 static void pass(scene *s, const line *seen)
 {
     s->list_begun = s->has_before && is_list_field(s, &s->before) &&
@@ -147,17 +147,17 @@ static void pass(scene *s, const line *seen)
     s->columns[s->column_count++] = seen->key - seen->start;
 }
 
-/** Looks at all lines up to that one. */
+/** Examines all lines up to that one. */
 static void look_at_lines(scene *s, size_t number)
 {
-    size_t start = 0, block = 0; /* indentation of the block that goes on */
+    size_t start = 0, block = 0; /* indentation of the current block */
     bool within = false, first = false;
     for (size_t i = 0;; i++) {
         line seen = line_at(s->text, s->length, start);
         bool blank = is_blank(s->text, &seen);
         size_t indent = skip(s->text, seen.start, seen.end) - seen.start;
         if (within && first && !blank && indent >= block) {
-            block = indent; /* the first line says how far the others are indented */
+            block = indent; /* the first line sets the indentation of the others */
             first = false;
         }
         bool inner = within && (blank || indent >= block);
@@ -180,7 +180,7 @@ static void look_at_lines(scene *s, size_t number)
 
 /* ---- causes ---- */
 
-/** A sign of word processors among what makes the structure. */
+/** Finds a sign of word processors in the structure of the line. */
 static bool find_foreign(const scene *s, const line *seen, cg_stumble *cause)
 {
     static const struct {
@@ -208,7 +208,7 @@ static bool find_foreign(const scene *s, const line *seen, cg_stumble *cause)
     return false;
 }
 
-/** `-name: One`, `name:One`, `name One`, `name = One` */
+/** Finds `-name: One`, `name:One`, `name One`, `name = One`. */
 static bool find_sign_left_out(const scene *s, const line *seen, cg_stumble *cause)
 {
     const char *text = s->text;
@@ -231,7 +231,7 @@ static bool find_sign_left_out(const scene *s, const line *seen, cg_stumble *cau
     return say(cause, seen->key_end, "a ':' is missing after '%.*s'", NAME(s, seen));
 }
 
-/** `kind: spell cost: 1`, with the mark at the second colon. */
+/** Finds `kind: spell cost: 1`, with the mark at the second colon. */
 static bool find_second_field(const scene *s, size_t mark, cg_stumble *cause)
 {
     size_t key = mark;
@@ -243,7 +243,7 @@ static bool find_second_field(const scene *s, size_t mark, cg_stumble *cause)
                (int)(mark - key), s->text + key, NAME(s, &s->here));
 }
 
-/** The column of a field before that is nearest. */
+/** Returns the nearest column of an earlier field. */
 static size_t nearest_column(const scene *s, size_t column)
 {
     size_t best = s->columns[s->column_count - 1];
@@ -255,7 +255,7 @@ static size_t nearest_column(const scene *s, size_t column)
     return best;
 }
 
-/** A field that begins in no column of its neighbours. */
+/** Finds a field that does not begin in a column of its neighbours. */
 static bool find_column(const scene *s, cg_stumble *cause)
 {
     const line *here = &s->here;
@@ -272,7 +272,7 @@ static bool find_column(const scene *s, cg_stumble *cause)
     if (!s->column_count || nested || !is_field(s, here->key, here->key_end))
         return false;
     size_t beside = nearest_column(s, column);
-    if (s->before.key > s->before.start + column) /* to the left of it: it belongs beside it */
+    if (s->before.key > s->before.start + column) /* to the left of it: it should be below it */
         beside = s->before.key - s->before.start;
     if (beside == column)
         beside = s->columns[s->column_count - 1];
@@ -294,7 +294,7 @@ static bool find_in_list(const scene *s, cg_stumble *cause)
     return false;
 }
 
-/** A text of the effect language behind its field. */
+/** Finds a text of the effect language directly after its field. */
 static bool find_bare_effect(const scene *s, cg_stumble *cause)
 {
     const cg_layout *layout = s->layout;
@@ -311,7 +311,7 @@ static bool find_bare_effect(const scene *s, cg_stumble *cause)
     return false;
 }
 
-/** A ':' where none can stand: something is wrong in this line or in the one before. */
+/** Finds the cause of a ':' in a wrong place, which is in this line or in the one before. */
 static bool find_at_colon(const scene *s, size_t mark, cg_stumble *cause)
 {
     if (find_second_field(s, mark, cause))
@@ -325,7 +325,7 @@ static bool find_at_colon(const scene *s, size_t mark, cg_stumble *cause)
     return find_column(s, cause);
 }
 
-/** A text that stands behind a closed quote. */
+/** Finds a text after a closed quote. */
 static bool find_behind_quote(const scene *s, size_t mark, cg_stumble *cause)
 {
     char quote = s->here.value < s->here.end ? s->text[s->here.value] : '\0';
@@ -337,7 +337,7 @@ static bool find_behind_quote(const scene *s, size_t mark, cg_stumble *cause)
     return say(cause, mark, "nothing may follow the closing quote");
 }
 
-/** A key or '-' is asked for, and something else is there. */
+/** Finds the cause if a key or '-' is expected. */
 static bool find_at_key(const scene *s, size_t mark, cg_stumble *cause)
 {
     const line *here = &s->here;
@@ -348,7 +348,7 @@ static bool find_at_key(const scene *s, size_t mark, cg_stumble *cause)
            find_sign_left_out(s, here, cause) || find_column(s, cause);
 }
 
-/** `{card: one copies: 2}`, and lists without their end. */
+/** Finds `{card: one copies: 2}`, and lists without their end. */
 static bool find_in_brackets(const scene *s, const yaml_parser_t *parser, size_t mark,
                              cg_stumble *cause)
 {
@@ -369,7 +369,7 @@ static bool find_in_brackets(const scene *s, const yaml_parser_t *parser, size_t
                parser->context_mark.line + 1);
 }
 
-/** A line of a text that stands too far to the left. */
+/** Finds a line of a text that is too far to the left. */
 static bool find_out_of_block(const scene *s, cg_stumble *cause)
 {
     if (s->block)
@@ -383,7 +383,7 @@ static bool find_out_of_block(const scene *s, cg_stumble *cause)
         NAME(s, &s->before));
 }
 
-/** Byte offset of a mark. */
+/** Returns the byte offset of a mark. */
 static size_t offset_of(const char *text, size_t length, const yaml_mark_t *mark)
 {
     size_t offset = 0, index = 0;

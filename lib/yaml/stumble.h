@@ -1,6 +1,5 @@
 /** @file stumble.h
- * Finds the mistake of an author behind an error of libyaml, which often complains after the wrong
- * line.
+ * Finds the author's mistake that causes an error of libyaml, which often names a later line.
  */
 #ifndef CG_YAML_STUMBLE_H
 #define CG_YAML_STUMBLE_H
@@ -15,9 +14,9 @@ typedef struct cg_stumble {
     char text[240];
 } cg_stumble;
 
-/** Finds what is wrong in the lines around the place where the parser has stopped.
- * @param layout the fields of the file; NULL: any word can be one
- * @return false when nothing better than the parser's own complaint is found */
+/** Finds the mistake in the lines around the place at which the parser stopped.
+ * @param layout the fields of the file; NULL: any word can be a field
+ * @return false if the parser's own message is best */
 bool cg_stumble_find(const char *text, size_t length, const cg_layout *layout,
                      const yaml_parser_t *parser, cg_stumble *cause);
 

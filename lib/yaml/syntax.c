@@ -1,11 +1,11 @@
-/* libyaml's complaints in words that help an author of card files. */
+/* Replaces the messages of libyaml with ones that help an author of card files. */
 #include "yaml/syntax.h"
 
 #include "yaml/stumble.h"
 
 #include <string.h>
 
-/** libyaml's texts with ours. */
+/** The messages of libyaml with ours. */
 static const struct {
     const char *problem, *text;
 } texts[] = {
@@ -49,14 +49,14 @@ static const char *plain_text(const char *problem)
     return problem;
 }
 
-/** Did the parser stop at a tab? Its own text is then about something else. */
+/** Returns true if the parser stopped at a tab. Its own message is then about something else. */
 static bool is_tab(const cg_document *document, const yaml_parser_t *parser)
 {
     return document->ascii && parser->problem_mark.index < document->length &&
            document->text[parser->problem_mark.index] == '\t';
 }
 
-/** Position of a byte: errors of the encoding count bytes, not characters. */
+/** Returns the position of a byte: errors of the encoding count bytes, not characters. */
 static cg_position position_of_byte(const cg_document *document, size_t offset)
 {
     cg_position position = 0;
@@ -65,7 +65,7 @@ static cg_position position_of_byte(const cg_document *document, size_t offset)
     return position;
 }
 
-/** `{name: Fox #3, kind: unit}`: the comment has taken the end of the brackets with it. */
+/** Reports `{name: Fox #3, kind: unit}`: the comment includes the end of the brackets. */
 static bool is_cut(const yaml_parser_t *parser, cg_document *document, cg_report *report)
 {
     char word[24];

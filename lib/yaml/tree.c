@@ -1,4 +1,4 @@
-/* Reading any YAML document into a tree of values, lists and mappings. */
+/* Reads any YAML document into a tree of values, lists and mappings. */
 #include "yaml/tree.h"
 
 #include "base/compose.h"
@@ -16,12 +16,12 @@ typedef struct reader {
     cg_arena *arena;
     cg_report *report;
     unsigned nodes;
-    bool twice; /* keys may stand twice in a mapping */
+    bool twice; /* keys may be repeated in a mapping */
 } reader;
 
 /* Every function that reads starts with the first event of its node as the current event, and
- * returns with the last event of the node as the current one. NULL or false means that reading
- * cannot go on. */
+ * returns with the node's last event as the current one. NULL or false means that reading cannot
+ * continue. */
 
 static cg_position here(const reader *r)
 {
@@ -34,7 +34,8 @@ static void *refuse(reader *r, cg_error_code code, const char *text)
     return NULL;
 }
 
-/** Goes to the next event. @return false after a mistake or when memory is short */
+/** Goes to the next event.
+ * @return false after a mistake or without memory */
 static bool next(reader *r)
 {
     if (cg_door_next(&r->door))
@@ -55,7 +56,7 @@ static cg_tree *make_node(reader *r, cg_tree_kind kind)
     return node;
 }
 
-/** Tells of a text that YAML cuts off at a `#`: `play x/ant #1`. */
+/** Reports a text that YAML cuts off at a `#`: `play x/ant #1`. */
 static bool is_whole(reader *r)
 {
     char word[24];
@@ -104,8 +105,8 @@ static cg_tree *read_list(reader *r)
     return NULL;
 }
 
-/** Name of the key at the current event. @return NULL, reported, when it is not a key or is here
- * twice */
+/** Returns the name of the key at the current event.
+ * @return NULL, reported, if it is not a key or is repeated */
 static const char *read_key(reader *r, const cg_tree *map)
 {
     if (r->door.event.type != YAML_SCALAR_EVENT)
@@ -155,7 +156,7 @@ static cg_tree *read_node(reader *r)
 static cg_tree *read_stream(reader *r)
 {
     bool begun = next(r);
-    if (!begun || !next(r)) /* past the start of the stream, then of the document */
+    if (!begun || !next(r)) /* skips the start of the stream, then of the document */
         return NULL;
     if (r->door.event.type == YAML_STREAM_END_EVENT)
         return refuse(r, CG_CODE_EMPTY, "the file is empty");

@@ -1,7 +1,6 @@
-/**
- * @file tree.h
- * A YAML document as a tree, for files without a table of their form: scenarios, languages, and the
- * files of applications. Strict: no anchors, aliases or tags, one document, and every key is
+/** @file tree.h
+ * A YAML document as a tree, for files whose form is not in a table: scenarios, languages, and the
+ * files of applications. It is strict: no anchors, aliases or tags, one document, and every key is
  * a single value that occurs once in its mapping.
  */
 #ifndef CG_YAML_TREE_H
@@ -9,34 +8,31 @@
 
 #include "yaml/document.h"
 
-/** What a node of the tree is. */
+/** The type of a node of the tree. */
 typedef enum cg_tree_kind { CG_TREE_VALUE, CG_TREE_LIST, CG_TREE_MAP } cg_tree_kind;
 
 /** A value, list or mapping; lives as long as the arena in which it was made. */
 typedef struct cg_tree {
     cg_tree_kind kind;
     cg_position position;     /**< where it begins */
-    cg_position key_position; /**< where its key begins, when it is in a mapping */
-    const char *key;          /**< its key, when it is in a mapping; else NULL */
-    const char *text;         /**< of a value, ended with NUL; else "" */
+    cg_position key_position; /**< where its key begins, if it is in a mapping */
+    const char *key;          /**< its key, if it is in a mapping; otherwise NULL */
+    const char *text;         /**< of a value, ended with NUL; otherwise "" */
     size_t length;            /**< of the text */
     bool plain;               /**< a value neither quoted nor in a block */
     size_t count;             /**< of the nodes in a list or mapping */
-    struct cg_tree *first;    /**< first node in a list or mapping; NULL when it holds nothing */
+    struct cg_tree *first;    /**< first node in a list or mapping; NULL if it is empty */
     struct cg_tree *next;     /**< next node in the same list or mapping; NULL for the last */
 } cg_tree;
 
-/**
- * Reads a decoded document up to its first mistake.
+/** Reads a decoded document up to its first mistake.
  * @param arena for the tree
- * @return the root; NULL when there is a mistake (reported, and the document is bad) or memory is
- * short
- */
+ * @return the root; NULL after a mistake (reported, and the document is bad) or without memory */
 cg_tree *cg_tree_read(cg_document *document, cg_arena *arena, cg_report *report);
-/** The same where a key may stand twice in its mapping: whoever walks over that meets both. */
+/** Reads a document in which a key may be repeated in its mapping; the tree contains both. */
 cg_tree *cg_tree_read_all(cg_document *document, cg_arena *arena, cg_report *report);
 
-/** The value of a key; NULL when the mapping does not have it, or when `map` is NULL or no
+/** Returns the value of a key; NULL if the mapping does not have it, or `map` is NULL or not a
  * mapping. */
 const cg_tree *cg_tree_get(const cg_tree *map, const char *key);
 

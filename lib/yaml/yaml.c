@@ -5,12 +5,12 @@
 
 struct cg_yaml {
     cg_context *context;
-    cg_arena arena; /**< the text, the nodes and what they say */
+    cg_arena arena; /**< for the text, the nodes and their contents */
     cg_document document;
     const cg_tree *root;
 };
 
-/** Copies what is read, since its places are looked up in it later. */
+/** Copies the text, because places are looked up in it later. */
 static bool take_text(cg_yaml *yaml, const char *name, const char *text, size_t length)
 {
     const char *own_name = cg_arena_copy(&yaml->arena, name, strlen(name));
@@ -20,7 +20,8 @@ static bool take_text(cg_yaml *yaml, const char *name, const char *text, size_t 
     return own_name && own;
 }
 
-/** @return CG_ERR_CARDS when there is a mistake, which is reported */
+/** Reads the document.
+ * @return CG_ERR_CARDS if there is a mistake, which is reported */
 static cg_status read_document(cg_yaml *yaml, cg_report *report)
 {
     if (cg_document_decode(&yaml->document, report))
@@ -28,7 +29,7 @@ static cg_status read_document(cg_yaml *yaml, cg_report *report)
     return yaml->root ? CG_OK : yaml->document.bad ? CG_ERR_CARDS : CG_ERR_MEMORY;
 }
 
-/** A text that is too large is refused as it is, and not copied before. */
+/** Refuses a text that is too large, without copying it. */
 static cg_status refuse_large(cg_context *context, const char *name, const char *text,
                               size_t length, cg_report *report)
 {

@@ -1,10 +1,10 @@
-/* Finds abilities that nobody can answer, since all that they do is said by the game to be done at
+/* Finds abilities that nobody can answer, because the game says that all they do is done at
  * once. */
 #include "effect/code/compile.h"
 
 static bool are_at_once(const cg_module *module, const cg_term *steps);
 
-/** Is it the ability's own player? */
+/** Returns true if it is the ability's own player. */
 static bool is_own(const cg_term *player)
 {
     return player == NULL || player->kind == CG_TERM_ME;

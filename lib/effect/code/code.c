@@ -1,5 +1,5 @@
-/* Names of operations, the number of a signal's text, and the sum of a code, from which the engine
- * sees what a static changes without running it. */
+/* Names of operations, the number of a signal's text, and the sum of a code, which tells the
+ * engine what a static ability changes without running it. */
 #include "effect/tree/code.h"
 
 #include "effect/code/code_parts.h"
@@ -56,7 +56,7 @@ int32_t cg_code_text_hash(const char *text)
 
 /* ---- what a static changes ---- */
 
-/** Operations that give nothing negative when they take nothing negative. */
+/** Returns true for operations whose result is not negative if their operands are not. */
 static bool stays_above(const cg_walk *it)
 {
     switch (it->operation) {
@@ -85,7 +85,7 @@ static bool stays_above(const cg_walk *it)
     }
 }
 
-/** The least that a section can give; CG_NO_LEAST. */
+/** Returns the least value that a section can have; CG_NO_LEAST. */
 static int32_t least_of(const cg_code *code, const int32_t *instructions, unsigned section)
 {
     int32_t number;
@@ -110,7 +110,8 @@ static cg_about about_of(const cg_code *code, const int32_t *instructions)
     return host ? CG_ABOUT_HOST : CG_ABOUT_THIS;
 }
 
-/** Reads what says whose. @return false when it is anything else */
+/** Reads the players.
+ * @return false if it is anything else */
 static bool read_whose(cg_walk *it, cg_plain *plain)
 {
     if (cg_walk_takes(it, CG_OP_ME)) {
@@ -126,7 +127,7 @@ static bool read_whose(cg_walk *it, cg_plain *plain)
            cg_walk_takes(it, CG_OP_CONTROLLER);
 }
 
-/** Is it the test of one kind of CANDIDATE? Notes the kind. */
+/** Returns true if it tests one kind of CANDIDATE, and notes the kind. */
 static bool read_kind(cg_walk *it, cg_plain *plain)
 {
     if (!cg_walk_takes(it, CG_OP_CANDIDATE) || !cg_walk_takes(it, CG_OP_CONDITION) ||
@@ -136,10 +137,11 @@ static bool read_kind(cg_walk *it, cg_plain *plain)
     return true;
 }
 
-/** Behind the test of the place: kinds, and then anything, each only if all before holds. */
+/** Reads what follows the test of the place: kinds, and then anything, each evaluated only if all
+ * before it holds. */
 static bool read_more(cg_walk it, cg_plain *plain)
 {
-    while (cg_walk_takes(&it, CG_OP_JUMP_FALSE)) { /* to the END: it is no body */
+    while (cg_walk_takes(&it, CG_OP_JUMP_FALSE)) { /* to the END: it is not a body */
         uint32_t begun = it.next;
         if (!read_kind(&it, plain)) {
             plain->rest = (uint16_t)begun;

@@ -1,6 +1,6 @@
-/* The check of compiled abilities. Sections lie one behind the other, and the body is one of them.
- * One walk over the ability finds where each begins and whether everything in it is sound; what
- * names a section is checked against that. */
+/* The check of compiled abilities. Sections follow each other, and the body is one of them. One
+ * walk over the ability finds where each begins and whether its contents are sound; references to
+ * sections are checked against that. */
 #include "effect/code/code_check.h"
 
 #include "effect/tree/walk.h"
@@ -10,7 +10,7 @@
 
 /* ---- one section ---- */
 
-/** One operation and its effect on the stack. */
+/** Checks one operation and its effect on the stack. */
 static bool check_operation(cg_code_checker *c, const cg_walk *it)
 {
     if (it->operation >= CG_OP_STORE && !c->body && it->operation != CG_OP_JUMP_FALSE)
@@ -26,7 +26,7 @@ static bool check_operation(cg_code_checker *c, const cg_walk *it)
     return c->depth <= CG_CODE_STACK || cg_check_refuse(c, "too many values");
 }
 
-/** Jumps of a body go to its steps, those of other sections to their END. */
+/** Checks jumps: those of a body go to its steps, those of other sections to their END. */
 static bool check_jumps(cg_code_checker *c, uint32_t end)
 {
     cg_walk walk = cg_walk_part_of(c->unit, c->code, c->section, end);
@@ -43,7 +43,8 @@ static bool check_jumps(cg_code_checker *c, uint32_t end)
     return true;
 }
 
-/** @return position behind its END; 0 when it is wrong */
+/** Checks a section.
+ * @return the position after its END; 0 if it is wrong */
 static uint32_t check_section(cg_code_checker *c, uint32_t start)
 {
     cg_walk walk = cg_walk_from(c->unit, c->code, start);

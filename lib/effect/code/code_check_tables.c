@@ -1,5 +1,4 @@
-/* The part of the check of compiled abilities that looks at numbers of rows, mods, costs and
- * targets. */
+/* The part of the check of compiled abilities for numbers of rows, mods, costs and targets. */
 #include "effect/code/code_check.h"
 #include "effect/tree/rows.h"
 
@@ -97,7 +96,7 @@ bool cg_check_mods(cg_code_checker *c, int64_t first, int64_t count)
     return true;
 }
 
-/** What limits several things that are chosen together. */
+/** Checks the limits of several things that are chosen together. */
 static bool check_joints(cg_code_checker *c, unsigned joints, unsigned stat)
 {
     if (joints >= CG_JOINT_BIT(CG_JOINT_COUNT))

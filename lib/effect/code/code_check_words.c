@@ -1,9 +1,9 @@
-/* The part of the check of compiled abilities that looks at the words behind operations. */
+/* The part of the check of compiled abilities for the words of operations. */
 #include "effect/code/code_check.h"
 #include "effect/code/code_parts.h"
 #include "effect/tree/rows.h"
 
-/** A section that this one uses: it must lie before. */
+/** Checks a section that this one uses: it must come before. */
 static bool uses(cg_code_checker *c, int32_t position)
 {
     if (position == 0)
@@ -16,7 +16,7 @@ static bool uses(cg_code_checker *c, int32_t position)
     return c->level <= CG_CODE_NESTING || cg_check_refuse(c, "sections stand too deep in sections");
 }
 
-/* ---- words behind operations ---- */
+/* ---- words of operations ---- */
 
 static bool check_select(cg_code_checker *c, const int32_t *words)
 {
@@ -92,7 +92,8 @@ static bool check_part(cg_code_checker *c, const cg_code_part *part, const int32
     }
 }
 
-/** What is made at random: the slot for what chance picks, and the filter of both statements. */
+/** Checks the statements that make cards at random: the slot for the design that chance picks, and
+ * the filter. */
 static bool check_made_at_random(cg_code_checker *c, const int32_t *words)
 {
     unsigned statement = (uint32_t)words[0] & 0xff;
@@ -148,7 +149,7 @@ static bool check_choose(cg_code_checker *c, const int32_t *words)
                                          : cg_check_refuse(c, "a choice has no section");
 }
 
-/** One word behind an operation. Where operations go on is checked when all steps are known. */
+/** Checks one word of an operation. Targets of jumps are checked when all steps are known. */
 static bool check_operand(cg_code_checker *c, cg_operand of, const int32_t *word)
 {
     switch (of) {
@@ -174,7 +175,7 @@ bool cg_check_words(cg_code_checker *c, const cg_walk *it)
     cg_operation operation = it->operation;
     const cg_operation_row *row = &cg_code_rows[operation];
     const int32_t *words = cg_walk_words(it);
-    switch (row->operand[0]) { /* where the words depend on one another */
+    switch (row->operand[0]) { /* if the words depend on each other */
     case CG_OF_SELECT_WORDS:
         return check_select(c, words);
     case CG_OF_CONDITIONS:

@@ -1,4 +1,4 @@
-/* Works out from the pattern of a statement which values and words its DO or CALL has. */
+/* Derives the values and words of a DO or CALL from the pattern of its statement. */
 #include "effect/code/code_parts.h"
 
 #include "effect/tree/rows.h"
@@ -15,7 +15,7 @@ const char *cg_code_statement_name(unsigned statement)
     return statement < CG_STATEMENT_COUNT ? names[statement] : "unknown";
 }
 
-/** Does an expression stand in a hole? */
+/** Returns true if the hole contains an expression. */
 static bool is_value(unsigned fill)
 {
     return fill <= CG_FILL_ITEM || fill == CG_FILL_PLACE || fill == CG_FILL_DURATION;
@@ -75,7 +75,7 @@ bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned
     return true;
 }
 
-/** "" of what is no row, and of the game's moves. */
+/** Returns the pattern of a row; "" if there is no such row, and for the game's moves. */
 static const char *pattern_of(const cg_module *module, cg_operation operation, unsigned row)
 {
     const cg_board *board = module->board;

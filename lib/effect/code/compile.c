@@ -39,8 +39,8 @@ bool cg_ability_pays_x(const cg_ability_term *ability)
     return head_pays_x(ability) || (ability->form != CG_FORM_STATIC && steps_pay_x(ability->steps));
 }
 
-/** X has a slot where it is paid for; an ability within another whose head does not ask for it gets
- * it with what is captured. */
+/** Finds the slot of X, which it has if it is paid. An ability within another one captures it,
+ * unless its own head pays X. */
 static void find_x(cg_emitter *e, const cg_inner *inner)
 {
     const cg_ability_term *ability = e->ability;
@@ -56,8 +56,8 @@ static void find_x(cg_emitter *e, const cg_inner *inner)
 
 /* ---- head ---- */
 
-/** Is its player asked? Where something happens by itself for a cost, also without the word: nobody has
- * to pay. */
+/** Returns true if its player is asked. A cost of an ability that happens by itself makes it
+ * optional without `may`: nobody has to pay. */
 static bool is_optional(const cg_ability_term *ability)
 {
     const uint32_t triggers =
@@ -94,7 +94,8 @@ static void copy_captures(cg_code *code, const cg_inner *inner)
     memcpy(code->captures, inner->captures, sizeof code->captures);
 }
 
-/** A list of costs; what pays a part comes first. @return the number of the first row */
+/** Emits a list of costs; those that pay a part come first.
+ * @return the number of the first row */
 static uint32_t emit_price(cg_emitter *e, const cg_term *part, const cg_term *costs,
                            uint16_t *count)
 {
@@ -122,7 +123,7 @@ static void emit_costs(cg_emitter *e, const cg_ability_term *ability)
     cg_emit_label(e, ability->prices[1]);
 }
 
-/** `choose 1 (or 2 if kicked > 0)` */
+/** Emits `choose 1 (or 2 if kicked > 0)`. */
 static void emit_choose(cg_emitter *e, const cg_ability_term *ability)
 {
     assert(ability->steps->kind == CG_TERM_BRANCH);
@@ -150,7 +151,7 @@ static void emit_body(cg_emitter *e, const cg_ability_term *ability)
 
 /* ---- one ability ---- */
 
-/** The first slots are those of the tree; the compiler's own follow. */
+/** Begins an ability. The first slots are those of the tree; the compiler's own follow. */
 static void begin(cg_emitter *e, const cg_ability_term *ability, const cg_inner *inner)
 {
     unsigned own = ability->slots > ability->captured ? ability->slots - ability->captured : 0;
@@ -186,15 +187,15 @@ static void begin(cg_emitter *e, const cg_ability_term *ability, const cg_inner 
         e->most_slots = e->slots;
 }
 
-/** `when I play this` waits where a card lies while it is played. Where plays are told when they have
- * been carried out, it waits where the card is then. */
+/** Sets the zone in which `when I play this` waits: where a card is while it is played, or if plays
+ * are told after they are carried out, where it is then. */
 static void wait_for_own_play(cg_emitter *e, const cg_ability_term *ability)
 {
     if (e->code.zones == 0 && cg_event_is_own_play(ability))
         e->code.zones = cg_event_play_zone(e->module);
 }
 
-/** Slots that follow their cards, by the numbers that they have in the code. */
+/** Notes the slots that follow their cards, by their numbers in the code. */
 static void note_followers(cg_emitter *e, const cg_ability_term *ability)
 {
     for (unsigned slot = 0; ability->follows >> slot; slot++)
@@ -203,7 +204,7 @@ static void note_followers(cg_emitter *e, const cg_ability_term *ability)
     e->code.flags |= e->code.follows != 0 ? CG_CODE_FOLLOWS : 0u;
 }
 
-/** The word before all sections, so that none has the number 0. */
+/** Emits the word before all sections, so that no section has the number 0. */
 static void emit_first_word(cg_emitter *e)
 {
     static const int32_t end = CG_OP_END;
@@ -212,7 +213,8 @@ static void emit_first_word(cg_emitter *e)
     e->finished = 1;
 }
 
-/** The row of that number, or where the first one would come: nothing may be added to NULL. */
+/** Returns the row of that number; NULL if the table is empty, because nothing may be added to
+ * NULL. */
 static void *row_at(const cg_buffer *rows, size_t number, size_t size)
 {
     assert(number * size <= rows->size);
@@ -266,7 +268,7 @@ static void free_emitter(cg_emitter *e)
     cg_buffer_free(&e->inner);
 }
 
-/** What an ability within it needs of this card, it needs itself. */
+/** Copies the needs of an ability within it to the ability: it needs the same of this card. */
 static void needs_as_within(const cg_emitter *e, uint32_t number)
 {
     const uint32_t needs = CG_CODE_NEEDS_PLAY | CG_CODE_ACTS_IN_PLAY | CG_CODE_LOOKS_ROUND;
@@ -309,7 +311,8 @@ static void measure(const cg_module *module, const cg_ability_term *ability, cg_
     cg_emit_ability(e, ability, 0, NULL);
 }
 
-/* Slots do not depend on the tables of the game, as long as none is looked up. */
+/* Returns the slots that an ability needs. They do not depend on the tables of the game, because
+ * none is read for them. */
 unsigned cg_effect_slots_needed(const cg_ability_term *ability)
 {
     static const cg_module nothing = {0};

@@ -1,6 +1,6 @@
-/* Compiles moves out of play from which the cards come back: `flicker t`, `exile t until this leaves
- * play`. They are written as the move, as what comes back, and where that is later as an ability that
- * waits for the moment. */
+/* Compiles moves out of play from which the cards return: `flicker t`, `exile t until this leaves
+ * play`. They become the move and the return, and if that is later, a delayed ability that waits
+ * for the moment. */
 #include "effect/code/compile.h"
 #include "effect/code/select.h"
 
@@ -8,16 +8,16 @@
 
 #include <assert.h>
 
-/* ---- the abilities that wait: `later when ...: put them into play` ---- */
+/* ---- the delayed abilities: `later when ...: put them into play` ---- */
 
 static const cg_term own_card = {.kind = CG_TERM_THIS, .type = CG_TYPE_CARDS},
                      own_player = {.kind = CG_TERM_ME, .type = CG_TYPE_PLAYER};
-/** The only slot that is captured. */
+/** The only captured slot. */
 static const cg_term taken = {.kind = CG_TERM_NAME, .type = CG_TYPE_CARDS, .many = true};
 static const cg_term play = {.kind = CG_TERM_PLACE, .value = CG_PLACE_PLAY};
 static const cg_term put = {
     .kind = CG_TERM_STATEMENT, .index = CG_DO_PUT, .args = {NULL, &taken, &play}};
-/** Into the hand: cg_place_word() knows which zone that is. */
+/** Into the hand: cg_place_word() finds its zone. */
 static const cg_term hand = {.kind = CG_TERM_PLACE, .value = CG_PLACE_INTO};
 static const cg_term take_up = {
     .kind = CG_TERM_STATEMENT, .index = CG_DO_PUT, .args = {NULL, &taken, &hand}};
@@ -38,7 +38,7 @@ static const cg_term this_leaves = {.kind = CG_TERM_EVENT,
 
 static const struct {
     uint8_t ends; /**< a cg_ends */
-    bool held;    /**< they lay in a hand */
+    bool held;    /**< they were in a hand */
     cg_ability_term ability;
 } endings[] = {{CG_ENDS_WITH_SOURCE, false, WAITS_FOR(this_leaves, put)},
                {CG_ENDS_TURN, false, WAITS_FOR(turn_ends, put)},
@@ -68,9 +68,9 @@ bool cg_effect_is_ending(const cg_ability_term *ability)
     return false;
 }
 
-/* ---- what is taken ---- */
+/* ---- the cards ---- */
 
-/** Does the step give these cards what stands for them? */
+/** Returns true if the step gives these cards their name. */
 static bool gives(const cg_term *step, const cg_term *cards)
 {
     if (cards->kind == CG_TERM_THEM)
@@ -82,8 +82,8 @@ static bool gives(const cg_term *step, const cg_term *cards)
     return name != NULL && name->value == cards->value;
 }
 
-/** Looks through the steps up to `until` for the last one that gives what stands for its cards.
- * @return is `until` there? */
+/** Searches the steps up to `until` for the last one that gives its cards their name.
+ * @return true if `until` is there */
 static bool find_giver(const cg_term *steps, const cg_term *until, const cg_term **giver)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next) {
@@ -135,7 +135,8 @@ static bool is_held(const cg_emitter *e, const cg_term *step)
 
 /* ---- the move ---- */
 
-/** Pushes whether this card is in play, and jumps if it is not. @return place of the jump */
+/** Pushes whether this card is in play, and jumps if it is not.
+ * @return place of the jump */
 static uint32_t emit_without_this(cg_emitter *e)
 {
     static const int32_t nowhere = 0;
@@ -144,7 +145,8 @@ static uint32_t emit_without_this(cg_emitter *e)
     return cg_emit_jump(e, CG_OP_JUMP_FALSE, &nowhere);
 }
 
-/** Of the set on the stack those in play, into a slot: nothing else goes away and comes back. */
+/** Stores those cards of the set on the stack that are in play into a slot: no others leave and
+ * return. */
 static void emit_those_in_play(cg_emitter *e, unsigned slot)
 {
     cg_section section = cg_section_open(e, false);
@@ -154,7 +156,7 @@ static void emit_those_in_play(cg_emitter *e, unsigned slot)
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
 }
 
-/** Of the cards in a slot those that lie in zones of these rows. */
+/** Pushes those cards of a slot that are in zones of these rows. */
 static void emit_those_there(cg_emitter *e, unsigned slot, uint32_t rows)
 {
     cg_section section = cg_section_open(e, false);
@@ -167,8 +169,8 @@ static void emit_those_there(cg_emitter *e, unsigned slot, uint32_t rows)
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
 }
 
-/** Moves the cards in a slot, which follows them, and keeps those that lie where they were to go: what
- * happened instead is for good. */
+/** Moves the cards of a slot, which follows them, and keeps those that are in the intended zone: if
+ * something else happened instead, it is permanent. */
 static void emit_moved(cg_emitter *e, unsigned slot, unsigned move, int32_t counted)
 {
     const cg_move_def *def = cg_rows_move_of_verb(e->module, move);
@@ -187,7 +189,7 @@ static void emit_back(cg_emitter *e, unsigned slot, bool held)
     cg_emit_do(e, CG_OP_DO, CG_DO_PUT, 2, words);
 }
 
-/** What comes back when this card leaves comes back now if it has left meanwhile. */
+/** Emits a return when this card leaves; the cards return at once if it has already left. */
 static void emit_until(cg_emitter *e, const cg_section *body, unsigned slot, unsigned duration,
                        bool held)
 {

@@ -1,5 +1,5 @@
-/* Compiles steps that hold other steps: branches, loops, modes, tables, and abilities that come
- * later or last. */
+/* Compiles steps that contain other steps: branches, loops, modes, tables, and delayed and lasting
+ * abilities. */
 #include "effect/code/compile.h"
 
 #include <assert.h>
@@ -22,7 +22,7 @@ static uint32_t emit_jump(cg_emitter *e, cg_operation operation)
 
 /* ---- branches ---- */
 
-/** Steps, and behind them what happens otherwise, to which the jump at `over` leads. */
+/** Emits steps, then those for `otherwise`, which are the target of the jump at `over`. */
 static void emit_either(cg_emitter *e, const cg_section *body, const cg_term *block, uint32_t over)
 {
     cg_emit_steps(e, body, block->body);
@@ -72,7 +72,8 @@ static void emit_may(cg_emitter *e, const cg_section *body, const cg_term *block
     emit_either(e, body, block, emit_jump(e, CG_OP_MAY));
 }
 
-/** PAY, with the payer on the stack. @return place of the jump that is taken if it is not paid */
+/** Emits PAY, with the payer on the stack.
+ * @return place of the jump that is taken if it is not paid */
 static uint32_t emit_pay(cg_emitter *e, const cg_term *costs, const cg_term *payer)
 {
     unsigned count;
@@ -87,7 +88,7 @@ static void emit_may_pay(cg_emitter *e, const cg_section *body, const cg_term *b
     emit_either(e, body, block, emit_pay(e, block->args[0], block->args[CG_BLOCK_WHO]));
 }
 
-/** If one of several players does not pay, the steps happen. */
+/** Emits `unless`: if one of several players does not pay, the steps happen. */
 static void emit_unless(cg_emitter *e, const cg_section *body, const cg_term *block)
 {
     const cg_term *payer = block->args[0];
@@ -110,7 +111,7 @@ static void emit_unless(cg_emitter *e, const cg_section *body, const cg_term *bl
 
 cg_loop cg_emit_loop(cg_emitter *e, const cg_section *body, const cg_term *over, int one)
 {
-    assert(body->body); /* jumps out of it go where they say */
+    assert(body->body); /* jumps out of it have their own targets */
     int32_t words[4] = {0};
     if (over->kind == CG_TERM_NAME) {
         words[0] = (int32_t)cg_emit_slot_of(e, over->value);
@@ -145,7 +146,7 @@ static void emit_for_each(cg_emitter *e, const cg_section *body, const cg_term *
     cg_emit_loop_end(e, body, loop);
 }
 
-/* It counts down in a slot. */
+/* Counts down in a slot. */
 void cg_emit_times(cg_emitter *e, const cg_section *body, const cg_term *steps)
 {
     unsigned left = cg_emit_slot(e);
@@ -278,7 +279,7 @@ static void emit_fits(cg_emitter *e, const cg_term *row, unsigned slot)
         cg_emit1(e, CG_OP_NUMBER, 1);
 }
 
-/** The rows from this one on. Behind the steps of each stands a jump to the end of the table. */
+/** Emits the rows from this one on. After the steps of each is a jump to the end of the table. */
 static void emit_rows(cg_emitter *e, const cg_section *body, const cg_term *block,
                       const cg_term *row, unsigned slot)
 {

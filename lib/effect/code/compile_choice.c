@@ -1,12 +1,12 @@
-/* Compiles choices. What a statement leaves open is chosen before it is done: CHOOSE puts it into a
- * slot, and the slot stands where the selection stood. Numbers, places, conditions, counts and
- * `where` leave nothing open. */
+/* Compiles choices. Everything that a statement leaves open is chosen before it is done: CHOOSE
+ * puts it into a slot, and the slot replaces the selection. Numbers, places, conditions, counts
+ * and `where` leave nothing open. */
 #include "effect/code/compile.h"
 
 #include <assert.h>
 
-/** The player to be chosen of `each creature of an opponent`; `one creature of an opponent` is one
- * choice among the creatures of all. */
+/** Returns the player to choose in `each creature of an opponent`; `one creature of an opponent` is
+ * one choice among the creatures of all. */
 static const cg_term *open_owner(const cg_term *term)
 {
     const cg_term *owner = term->kind == CG_TERM_SELECTOR ? term->args[1] : NULL;

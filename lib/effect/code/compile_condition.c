@@ -1,5 +1,5 @@
-/* Compiles conditions: those with a row of their own, those about one or all of several players,
- * and sections of tests that are made one after the other. */
+/* Compiles conditions: those with their own row, those about one or all of several players, and
+ * sections of successive tests. */
 #include "effect/code/select.h"
 
 #include <assert.h>
@@ -10,7 +10,7 @@ static void number(cg_emitter *e, int32_t value)
     cg_emit1(e, CG_OP_NUMBER, value);
 }
 
-/* ---- what holds for one of several, or for all of them ---- */
+/* ---- conditions for one of several, or for all of them ---- */
 
 static bool stands_in(const cg_emitter *e, const cg_term *term)
 {
@@ -21,7 +21,7 @@ static bool stands_in(const cg_emitter *e, const cg_term *term)
     return false;
 }
 
-/** The players of `the life of an opponent`, `the hand of each opponent`; NULL. */
+/** Returns the players in `the life of an opponent`, `the hand of each opponent`; NULL. */
 static const cg_term *players_within(const cg_emitter *e, const cg_term *term)
 {
     const cg_term *found;
@@ -47,11 +47,11 @@ static const cg_term *players_within(const cg_emitter *e, const cg_term *term)
     }
 }
 
-/** Pushes whether there is one of a set for which a condition holds, or whether it holds for all of
- * them: `over` is spoken of in the condition. */
+/** Pushes whether a condition holds for at least one of a set, or for all of them: the condition
+ * contains `over`. */
 static void emit_some(cg_emitter *e, const cg_term *over, const cg_term *condition, bool all)
 {
-    assert(!stands_in(e, over)); /* or the condition would not be about each of them */
+    assert(!stands_in(e, over)); /* otherwise the condition would not be about each of them */
     bool left = e->candidate_left;
     if (!all)
         number(e, 0);
@@ -85,7 +85,7 @@ bool cg_emit_of_players(cg_emitter *e, const cg_term *condition, const cg_term *
 
 /* ---- conditions ---- */
 
-/** With a player on the stack who is named: an opponent stays one when out of the game. */
+/** Tests a player on the stack who is named: an opponent stays one after leaving the game. */
 static void emit_is_player(cg_emitter *e, const cg_term *players)
 {
     bool opponents = players->kind == CG_TERM_PLAYERS && !cg_is_anybody(players) &&
@@ -99,7 +99,7 @@ static void emit_is_player(cg_emitter *e, const cg_term *players)
     cg_emit(e, CG_OP_MEMBER);
 }
 
-/** Conditions that are no test of a card's state. */
+/** Emits conditions that do not test a card's state. */
 static bool emit_relation(cg_emitter *e, const cg_term *term)
 {
     const cg_term *subject = term->args[0], *other = term->args[1];
@@ -142,7 +142,7 @@ void cg_emit_condition(cg_emitter *e, const cg_term *term)
     }
     if (emit_relation(e, term))
         return;
-    if (condition == CG_IF_IS_CARD) { /* every card is */
+    if (condition == CG_IF_IS_CARD) { /* every card is one */
         number(e, 1);
         return;
     }
@@ -220,13 +220,13 @@ uint16_t cg_emit_condition_section(cg_emitter *e, const cg_term *condition)
 
 /* ---- when an ability works ---- */
 
-/** The windows of `use` look after its phases themselves. */
+/** Returns true if phases are tested here. The windows of `use` check its phases themselves. */
 static bool asks_phases(const cg_ability_term *ability)
 {
     return ability->phases != UINT32_MAX && ability->form != CG_FORM_USE;
 }
 
-/** Whether it is one of the phases of the head. */
+/** Tests whether the phase is one of those in the head. */
 static void test_phases(cg_emitter *e, cg_tests *tests)
 {
     cg_term each[32], either[32];

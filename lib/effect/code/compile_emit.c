@@ -1,5 +1,5 @@
 /* Writes words for all files of the compiler: operations, sections, jumps, slots, rows of tables.
- * Counts the values on the stack, and notes when something does not fit. */
+ * Counts the values on the stack, and notes if something does not fit. */
 #include "effect/code/compile.h"
 
 #include "effect/tree/walk.h"
@@ -33,7 +33,8 @@ static bool more_scratch(cg_emitter *e)
     return true;
 }
 
-/** Counts words; gives their place, if they are to be written. */
+/** Counts words.
+ * @return their place; NULL: they are not written */
 static int32_t *more_words(cg_emitter *e, uint32_t count)
 {
     uint32_t begin = e->scratch_count;
@@ -52,7 +53,7 @@ static void count_values(cg_emitter *e, unsigned taken, unsigned given)
         cg_emit_excess(e, CG_EXCESS_STACK);
 }
 
-/** Room for the words of an operation, whose values are counted; NULL: nothing is written. */
+/** Makes room for the words of an operation, and counts its values; NULL: nothing is written. */
 static int32_t *begin_words(cg_emitter *e, cg_operation operation, uint32_t words)
 {
     assert(operation >= 0 && operation < CG_OP_COUNT);
@@ -128,7 +129,8 @@ cg_section cg_section_open(cg_emitter *e, bool body)
     return section;
 }
 
-/** Makes the jumps of a section, which counted from its begin, places in the ability. */
+/** Converts the targets of the jumps of a section, which were relative to its beginning, to places
+ * in the ability. */
 static void settle_jumps(cg_emitter *e, const cg_section *section)
 {
     cg_walk walk = cg_walk_over(e->scratch, section->begin, e->scratch_count);
@@ -219,8 +221,8 @@ unsigned cg_emit_slot(cg_emitter *e)
     return slot;
 }
 
-/* In the tree targets come first, then what is captured, then names; in the code what is captured
- * comes before the targets. */
+/* Returns the slot in the code. In the tree targets come first, then captures, then names; in the
+ * code captures come before the targets. */
 unsigned cg_emit_slot_of(const cg_emitter *e, int32_t slot)
 {
     assert(slot >= 0);

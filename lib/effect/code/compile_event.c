@@ -1,5 +1,5 @@
-/* Compiles what an ability waits for: the happening, its causes, and a section that asks whether an
- * event is the one that is meant. */
+/* Compiles what an ability waits for: the happening, its causes, and a section that tests whether
+ * an event is the right one. */
 #include "effect/code/compile.h"
 
 #include "effect/tree/events.h"
@@ -19,9 +19,9 @@ static void field_is(cg_emitter *e, cg_event_field number, int32_t value)
     cg_emit(e, CG_OP_EQUAL);
 }
 
-/* ---- fields that hold one of several numbers ---- */
+/* ---- fields with one of several numbers ---- */
 
-/** From `low` to `high`. */
+/** Tests that the field is from `low` to `high`. */
 static void field_between(cg_emitter *e, cg_event_field number, unsigned low, unsigned high)
 {
     if (low == high) {
@@ -37,7 +37,7 @@ static void field_between(cg_emitter *e, cg_event_field number, unsigned low, un
     cg_emit(e, CG_OP_AND);
 }
 
-/** Is the number one of those whose bits are set? */
+/** Tests that the field is one of the numbers whose bits are set. */
 static void field_among(cg_emitter *e, cg_event_field number, uint64_t bits)
 {
     bool any = false;
@@ -57,7 +57,7 @@ static void field_among(cg_emitter *e, cg_event_field number, uint64_t bits)
         cg_emit1(e, CG_OP_NUMBER, 0);
 }
 
-/** Fields of zones hold the row + 1. */
+/** Tests a field of a zone, which contains the row + 1. */
 static void zone_in_play(cg_emitter *e, cg_event_field number, bool in_play)
 {
     field_among(e, number, (uint64_t)cg_zones_in_play(e->module) << 1);
@@ -65,7 +65,7 @@ static void zone_in_play(cg_emitter *e, cg_event_field number, bool in_play)
         cg_emit(e, CG_OP_NOT);
 }
 
-/** What a row asks for beside its parts. */
+/** Emits the tests of a row besides its parts. */
 static void emit_row_tests(cg_emitter *e, cg_tests *tests, const cg_event_row *row)
 {
     bool moves = row->test == CG_EVENT_ENTERS || row->test == CG_EVENT_LEAVES;
@@ -95,7 +95,7 @@ static void emit_row_tests(cg_emitter *e, cg_tests *tests, const cg_event_row *r
 
 /* ---- cards and players ---- */
 
-/** Is nothing asked of a card but perhaps its zone? */
+/** Returns true if nothing is tested of a card, except perhaps its zone. */
 static bool is_any_card(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR && term->index == CG_KIND_CARDS && term->value == 0 &&
@@ -115,7 +115,7 @@ static void test_card(cg_emitter *e, cg_tests *tests, const cg_term *term, const
     cg_tests_matches(e, tests, term, asked);
 }
 
-/** `a card in my hand is discarded`: the zone is the one from which it goes. */
+/** Tests `a card in my hand is discarded`: the zone is the one that it leaves. */
 static void test_from(cg_emitter *e, cg_tests *tests, const cg_term *zone)
 {
     cg_tests_next(e, tests);
@@ -153,7 +153,7 @@ static void test_player(cg_emitter *e, cg_tests *tests, const cg_term *players)
 
 static void match_thing(cg_emitter *e, const cg_term *term);
 
-/** The event is about a player, and that one is it. */
+/** Tests that the event is about a player who fits. */
 static void match_thing_player(cg_emitter *e, const cg_term *term)
 {
     field_is(e, CG_FIELD_OF_CARD, 0);
@@ -219,7 +219,7 @@ static void emit_subject(cg_emitter *e, cg_tests *tests, const cg_term *term,
 
 /* ---- parts ---- */
 
-/** Whose zone it is: in play that of the event's player, elsewhere that of the card's owner. */
+/** Tests the zone's owner: in play the event's player, elsewhere the card's owner. */
 static void test_zone(cg_emitter *e, cg_tests *tests, const cg_term *zone, cg_event_field number)
 {
     bool play = zone->index == CG_ZONEKIND_PLAY;
@@ -285,7 +285,7 @@ static void emit_part(cg_emitter *e, cg_tests *tests, const cg_term *term, cg_ev
     }
 }
 
-/** Of moves to play or from there the causes say only that they are no draws. */
+/** Returns the causes. For moves to or from play, they exclude only draws. */
 static uint32_t causes_of(const cg_event_row *row)
 {
     bool play = row->test == CG_EVENT_ENTERS || row->test == CG_EVENT_LEAVES ||
@@ -295,7 +295,7 @@ static uint32_t causes_of(const cg_event_row *row)
     return row->causes || !play ? row->causes : ~(1u << CG_CAUSE_DRAW);
 }
 
-/** Is the subject of the event `me`, this card or cards of mine? */
+/** Returns true if the subject of the event is `me`, this card or cards of mine. */
 static bool is_mine(const cg_term *subject)
 {
     return subject != NULL &&
@@ -303,7 +303,8 @@ static bool is_mine(const cg_term *subject)
             (subject->kind == CG_TERM_SELECTOR && subject->whose == CG_WHOSE_MY));
 }
 
-/** Who is `that player`: of what is mine it is the other one, whom what it is done to or by has. */
+/** Returns the field of `that player`: if the subject is mine, it is the other one, who has the
+ * card that the event is done to or by. */
 static unsigned that_player(const cg_term *event, const cg_event_row *row)
 {
     if (!is_mine(event->args[0]))
@@ -320,7 +321,7 @@ void cg_emit_event(cg_emitter *e, const cg_term *event)
 {
     cg_event_row row = cg_event_row_of(e->module, event->index);
     cg_tests tests = cg_tests_open(e);
-    assert(row.happening < 64); /* they are bits */
+    assert(row.happening < 64); /* they are used as bits */
     e->code.happenings = (uint64_t)1 << row.happening;
     e->code.causes = causes_of(&row);
     e->crossed = row.subject == CG_SUBJECT_IS_OTHER;

@@ -1,10 +1,10 @@
-/* Compiles the question whether a card or player is in a selection: as one value, or as tests of a
+/* Compiles the test whether a card or player is in a selection: as one value, or as tests of a
  * section. */
 #include "effect/code/select.h"
 
 #include <assert.h>
 
-/** Pushes whether CANDIDATE is not what `other than` names. */
+/** Pushes whether CANDIDATE is not among those after `other than`. */
 static void emit_other_than(cg_emitter *e, const cg_term *other)
 {
     cg_emit_matches(e, other, &(cg_asked){.operation = CG_OP_CANDIDATE});
@@ -13,7 +13,7 @@ static void emit_other_than(cg_emitter *e, const cg_term *other)
 
 /* ---- tests that are joined ---- */
 
-/** Tests one after the other in a section, or joined by AND into one value. */
+/** Successive tests of a section, or tests joined by AND into one value. */
 typedef struct joiner {
     cg_tests *tests; /* NULL: AND */
     unsigned count;
@@ -52,7 +52,7 @@ static bool is_candidate(const cg_asked *asked)
 
 static const cg_asked candidate = {.operation = CG_OP_CANDIDATE};
 
-/** Is it of the chosen kind, or so called? */
+/** Tests that it has the chosen kind or name. */
 static void test_chosen(cg_emitter *e, joiner *join, const cg_asked *asked, cg_condition_id test)
 {
     next_test(e, join);
@@ -61,7 +61,7 @@ static void test_chosen(cg_emitter *e, joiner *join, const cg_asked *asked, cg_c
     end_test(e, join);
 }
 
-/** Tests of the noun and the name, which need no CANDIDATE. */
+/** Tests the noun and the name, which need no CANDIDATE. */
 static void test_noun(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
 {
     assert(term->kind == CG_TERM_SELECTOR);
@@ -98,7 +98,7 @@ static void test_whose(cg_emitter *e, joiner *join, const cg_term *term, const c
     end_test(e, join);
 }
 
-/** `where` and `other than`, which are asked about CANDIDATE. */
+/** Tests `where` and `other than`, which are evaluated for CANDIDATE. */
 static void test_limits(cg_emitter *e, joiner *join, const cg_term *term)
 {
     if (term->args[CG_SELECTOR_WHERE] != NULL && join->tests != NULL) {
@@ -142,13 +142,13 @@ static bool has_limits(const cg_term *term)
     return term->args[CG_SELECTOR_WHERE] != NULL || term->args[CG_SELECTOR_OTHER_THAN] != NULL;
 }
 
-/** Does test_noun() ask something, which is so of cards alone? */
+/** Returns true if test_noun() tests something, which is only so for cards. */
 static bool has_noun(const cg_term *term)
 {
     return term->index != CG_KIND_CARDS || term->value != 0 || (term->flags & CG_OF_CHOSEN) != 0;
 }
 
-/** Of cards that may have left: which they are, and whose they were. */
+/** Tests cards that may have left: which they are, and whose they were. */
 static void match_anywhere(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
 {
     bool maybe_player = asked->thing && !has_noun(term);
@@ -176,7 +176,7 @@ static bool by_place(const cg_term *term)
     return term->where != CG_WHERE_PLAY && term->where != CG_WHERE_ZONE;
 }
 
-/** Of cards where they are. What is asked about CANDIDATE stands beside the test. */
+/** Tests cards in their place. Conditions on CANDIDATE are separate tests. */
 static void match_there(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
 {
     bool beside = is_candidate(asked) && join->tests != NULL;
@@ -196,10 +196,10 @@ static void match_there(cg_emitter *e, joiner *join, const cg_term *term, const 
     test_limits(e, join, term);
 }
 
-/** Of the card on top of a pile: it is asked of the card itself what it is. */
+/** Tests the top card of a pile: its properties are read from the card itself. */
 static void match_on_top(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
 {
-    assert(is_candidate(asked)); /* `may play` alone says it */
+    assert(is_candidate(asked)); /* only `may play` uses it */
     next_test(e, join);
     emit_asked(e, asked);
     cg_emit1(e, CG_OP_NUMBER, 1);

@@ -1,5 +1,5 @@
-/* Compiles places, durations, mods and costs, and notes abilities within others, which are compiled
- * when the outer one is finished. */
+/* Compiles places, durations, mods and costs, and notes abilities within others, which are
+ * compiled after the outer one. */
 #include "effect/code/compile.h"
 #include "effect/tree/pieces.h"
 #include "effect/tree/rows.h"
@@ -13,7 +13,9 @@ int32_t cg_place_word(const cg_emitter *e, const cg_term *place)
     assert(place->kind == CG_TERM_PLACE);
     const cg_term *where = place->args[0];
     unsigned flags = place->flags & ~(unsigned)CG_PLACE_ANY_ORDER;
-    if (where == NULL && place->value == CG_PLACE_INTO && e->module->hand_zone) /* made, not read */
+    if (where == NULL && place->value == CG_PLACE_INTO && e->module->hand_zone) /* made by the
+                                                                                 * compiler, not
+                                                                                 * read */
         return CG_PLACE_WORD(CG_PLACE_INTO, flags, e->module->hand_zone - 1, 1);
     if (where == NULL || place->value == CG_PLACE_PLAY || place->value == CG_PLACE_UNDER_CARD)
         return CG_PLACE_WORD(place->value, flags, 0, 0);
@@ -22,7 +24,7 @@ int32_t cg_place_word(const cg_emitter *e, const cg_term *place)
     return CG_PLACE_WORD(place->value, flags, where->index, where->value == 1);
 }
 
-/** The player whose zone it is, the card, the zone; or 0. */
+/** Pushes the owner of the zone, the card, the zone, or 0. */
 static void emit_place_value(cg_emitter *e, const cg_term *place)
 {
     const cg_term *where = place->args[0];
@@ -44,7 +46,7 @@ int32_t cg_emit_place(cg_emitter *e, const cg_term *place)
     return cg_place_word(e, place);
 }
 
-/** Asked later, when only the first slots are kept. */
+/** Writes a section that is evaluated later, when only the first slots are kept. */
 static unsigned while_section(cg_emitter *e, const cg_term *condition)
 {
     unsigned limit = e->slot_limit;
@@ -156,7 +158,7 @@ uint32_t cg_emit_inner_with(cg_emitter *e, const cg_ability_term *ability, unsig
         e, (cg_inner){.ability = ability, .captures = {(uint8_t)slot}, .capture_count = 1});
 }
 
-/** An ability in quotes. */
+/** Emits an ability in quotes. */
 static uint32_t emit_granted(cg_emitter *e, const cg_ability_term *ability)
 {
     cg_inner inner = inner_of(e, ability);
@@ -206,7 +208,7 @@ uint32_t cg_emit_mods(cg_emitter *e, const cg_term *mods, unsigned *count)
 
 /* ---- costs ---- */
 
-/** `discard 2` as a choice of cards in hand; the card that is being played is none of them. */
+/** Compiles `discard 2` as a choice of cards in hand, without the card that is being played. */
 static void cost_discard(cg_emitter *e, cg_cost *cost, const cg_term *amount, const cg_term *payer)
 {
     cost->quantity = CG_SOME;
@@ -251,7 +253,7 @@ static void cost_place(cg_emitter *e, cg_cost *cost, const cg_term *place)
     cost->place_value = cg_section_close(e, &section);
 }
 
-/** Are the cards that pay in play, though they would be those in the hand? */
+/** Returns true if the cards that pay are in play, although they would normally be in the hand. */
 static bool pays_in_play(const cg_emitter *e, const cg_term *cost)
 {
     const cg_term *cards = cost->args[0];

@@ -41,10 +41,10 @@ bool cg_is_player_set(const cg_term *term)
     return term->kind == CG_TERM_PLAYERS || (term->type == CG_TYPE_PLAYER && term->many);
 }
 
-/** With a player on the stack. */
+/** Tests the player on the stack. */
 void cg_emit_is_player(cg_emitter *e, const cg_term *players)
 {
-    assert(e->depth > 0); /* the player who is asked about */
+    assert(e->depth > 0); /* the tested player */
     bool one = players->kind != CG_TERM_PLAYERS && !players->many;
     cg_emit_set(e, players);
     cg_emit(e, one ? CG_OP_SAME : CG_OP_MEMBER);
@@ -62,7 +62,7 @@ static void emit_players(cg_emitter *e, const cg_term *term)
 
 /* ---- cards: whose, where, which ---- */
 
-/** The players whose cards are meant. */
+/** Pushes the players whose cards are meant. */
 static void emit_whose(cg_emitter *e, const cg_term *term)
 {
     if (term->whose == CG_WHOSE_OF && term->args[CG_SELECTOR_OWNER] != NULL)
@@ -91,7 +91,7 @@ static void emit_subject_player(cg_emitter *e)
         cg_emit(e, CG_OP_ME);
 }
 
-/** A bare noun in a statement that looks elsewhere than in play. */
+/** Compiles a bare noun in a statement that does not look in play. */
 static cg_look emit_bare(cg_emitter *e, const cg_term *term)
 {
     cg_look at = {.how = CG_WHERE_ZONE};
@@ -114,7 +114,7 @@ static cg_look emit_bare(cg_emitter *e, const cg_term *term)
     return at;
 }
 
-/** Zones that belong to nobody hold the cards of all. */
+/** Returns true if one of the zones has no owner: it contains the cards of all. */
 static bool nobodys(const cg_module *module, uint32_t zones)
 {
     for (size_t i = 0; i < module->zone_count; i++) {
@@ -143,8 +143,8 @@ static cg_look emit_in_zone(cg_emitter *e, const cg_term *term)
     return at;
 }
 
-/** The set, or the card under which or attached to which they are. Of a set nothing is chosen that
- * has gone from there. */
+/** Pushes the set, or the card that has them under it or attached to it. Cards that have left a set
+ * are not offered for a choice. */
 static void emit_within(cg_emitter *e, const cg_term *term)
 {
     const cg_term *within = term->args[CG_SELECTOR_WITHIN];
@@ -183,7 +183,7 @@ int32_t cg_select_another(const cg_term *term)
     return term->another ? CG_SELECT_ANOTHER : 0;
 }
 
-/** `the top 3 cards of my deck` */
+/** Compiles `the top 3 cards of my deck`. */
 static void emit_end_of_zone(cg_emitter *e, const cg_term *term)
 {
     int32_t end = term->quantity == CG_TOP_OF ? CG_SELECT_TOP : CG_SELECT_BOTTOM;
@@ -205,7 +205,7 @@ static void emit_cards(cg_emitter *e, const cg_term *term)
     cg_look at = cg_emit_source(e, term);
     unsigned filter = cg_emit_filter(e, term, true, at.whose);
     int32_t how = at.how | cg_select_another(term);
-    if (how != CG_WHERE_AMONG || filter != 0) /* all of a set are the set */
+    if (how != CG_WHERE_AMONG || filter != 0) /* all of a set is the set */
         cg_emit_select(e, CG_OP_SELECT, how, at.zones, filter);
 }
 

@@ -1,9 +1,9 @@
-/* Compiles short ways of saying several statements: they are written as what these are made of. */
+/* Compiles short forms of several statements into the operations of these. */
 #include "effect/code/compile.h"
 
 #include <assert.h>
 
-/** Row of the zone from which players draw. */
+/** Returns the row of the zone from which players draw. */
 static unsigned deck_row(const cg_module *module)
 {
     unsigned row = 0;
@@ -19,7 +19,7 @@ static void emit_deck(cg_emitter *e)
     cg_emit1(e, CG_OP_ZONE, (int32_t)deck_row(e->module));
 }
 
-/** LOOK_TOP; what was looked at goes to the slot. */
+/** Emits LOOK_TOP, and stores the cards into the slot. */
 static void emit_look(cg_emitter *e, const cg_term *amount, unsigned slot)
 {
     const int32_t words[3] = {0};
@@ -32,7 +32,7 @@ static void emit_look(cg_emitter *e, const cg_term *amount, unsigned slot)
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
 }
 
-/** CHOOSE from those of the slot `from` that lie where they lay. */
+/** Emits CHOOSE from those cards of the slot `from` that have not moved. */
 static void emit_choose_left(cg_emitter *e, unsigned from, unsigned slot, cg_quantity quantity)
 {
     cg_emit(e, CG_OP_ME);
@@ -45,7 +45,7 @@ static void emit_choose_left(cg_emitter *e, unsigned from, unsigned slot, cg_qua
     cg_emit_words(e, CG_OP_CHOOSE, words);
 }
 
-/** PUT to an end of the deck, in an order that is chosen. */
+/** Emits PUT to an end of the deck, in a chosen order. */
 static void emit_put_back(cg_emitter *e, unsigned slot, cg_place_kind kind)
 {
     const int32_t words[] = {CG_PLACE_WORD(kind, 0, deck_row(e->module), 0), 0, 0};
@@ -67,7 +67,8 @@ void cg_emit_scry(cg_emitter *e, const cg_term *term)
 
 /* ---- revealing one after the other ---- */
 
-/** Cards from the top of the zone of the statement, as many as the slot says, into another slot. */
+/** Stores cards from the top of the zone of the statement, as many as one slot says, into another
+ * slot. */
 static void emit_from_top(cg_emitter *e, const cg_term *term, unsigned number, int32_t how,
                           unsigned slot)
 {
@@ -77,7 +78,7 @@ static void emit_from_top(cg_emitter *e, const cg_term *term, unsigned number, i
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
 }
 
-/** Pushes whether the card in the slot of the name is what is looked for. */
+/** Pushes whether the card in the slot of the name is one of those that are sought. */
 static void emit_is_wanted(cg_emitter *e, const cg_term *cards, const cg_term *name)
 {
     cg_term among = *cards;
@@ -94,8 +95,8 @@ static void emit_number(cg_emitter *e, unsigned slot, int32_t value)
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
 }
 
-/* The number counts the cards that lie open; where none is left that could be what is looked for,
- * the name stands for none. */
+/* The number counts the revealed cards; if no remaining card can be a sought one, the name stands
+ * for none. */
 void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *term)
 {
     static const int32_t nowhere = 0, words[3] = {0};
@@ -131,7 +132,7 @@ void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *
 
 /* ---- copies ---- */
 
-/* How many were played before it is known when it is played: what answers it comes later. */
+/* The number of earlier cards is known when the card is played: cards that answer it come later. */
 void cg_emit_copy_earlier(cg_emitter *e, const cg_section *body, const cg_term *term)
 {
     const cg_term copy = {.kind = CG_TERM_STATEMENT,

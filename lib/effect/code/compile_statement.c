@@ -1,5 +1,5 @@
-/* Compiles statements and verbs of the game: first what must be chosen, then their values and words
- * for DO and CALL. */
+/* Compiles statements and verbs of the game: first the choices, then their values and words for DO
+ * and CALL. */
 #include "effect/code/select.h"
 
 #include "effect/tree/pieces.h"
@@ -7,9 +7,9 @@
 
 #include <assert.h>
 
-/* ---- what the holes of a pattern hold ---- */
+/* ---- contents of the holes of a pattern ---- */
 
-/** A part that is no expression. */
+/** Returns the word of a part that is not an expression. */
 static int32_t word_of(const cg_emitter *e, const cg_term *term)
 {
     if (term == NULL)
@@ -69,7 +69,7 @@ static void emit_part(cg_emitter *e, doing *act, cg_fill hole, const cg_term *te
         add_word(act, (int32_t)count);
         return;
     default:
-        if (hole > CG_FILL_ITEM) { /* no expression */
+        if (hole > CG_FILL_ITEM) { /* not an expression */
             add_word(act, word_of(e, term));
             return;
         }
@@ -95,7 +95,7 @@ static bool is_this(const cg_term *term)
     return term != NULL && term->kind == CG_TERM_THIS;
 }
 
-/** Does the statement do to this card what reaches cards in play alone? */
+/** Returns true if the statement does something to this card that only affects cards in play. */
 static bool acts_on_this(const cg_term *step)
 {
     const cg_row *row = cg_rows_statement(step->index);
@@ -144,7 +144,7 @@ static const cg_term *cards_of(const cg_term *term)
     return NULL;
 }
 
-/** What one of several players has chosen comes to that of those before. */
+/** Adds the choices of one of several players to those of earlier ones. */
 static void emit_gathered(cg_emitter *e, unsigned all, unsigned slot)
 {
     cg_emit1(e, CG_OP_SLOT, (int32_t)all);
@@ -153,7 +153,7 @@ static void emit_gathered(cg_emitter *e, unsigned all, unsigned slot)
     cg_emit1(e, CG_OP_STORE, (int32_t)all);
 }
 
-/** The cards that a statement is about are `them` from then on. */
+/** Makes the cards of a statement `them` from then on. */
 static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
     assert(term->value2 > 0);
@@ -181,7 +181,7 @@ static void does(cg_emitter *e, unsigned statement)
     e->code.does[statement / 64] |= (uint64_t)1 << statement % 64;
 }
 
-/** choose THING as NAME */
+/** Emits `choose THING as NAME`. */
 static void emit_choose(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[1];
@@ -207,7 +207,7 @@ static void emit_choose_number(cg_emitter *e, const cg_term *term)
     cg_emit_words(e, CG_OP_CHOOSE, words);
 }
 
-/** The value of a slot is what this card keeps from then on. */
+/** Keeps the value of a slot for this card. */
 static void emit_keep(cg_emitter *e, unsigned slot, cg_chosen chosen, uint64_t kinds)
 {
     const int32_t words[] = {(int32_t)chosen, (int32_t)(uint32_t)kinds,
@@ -216,7 +216,7 @@ static void emit_keep(cg_emitter *e, unsigned slot, cg_chosen chosen, uint64_t k
     cg_emit_words(e, CG_OP_KEEP, words);
 }
 
-/** A kind is chosen as branches are, by its name. */
+/** Emits the choice of a kind by its name, in the form of a choice of branches. */
 static void emit_choose_kind(cg_emitter *e, const cg_term *term)
 {
     const cg_board *board = e->module->board;
@@ -239,7 +239,7 @@ static void emit_choose_kind(cg_emitter *e, const cg_term *term)
     emit_keep(e, slot, CG_CHOSEN_KIND, kinds);
 }
 
-/** A number, or the name of a design. */
+/** Emits the choice of a number, or of the name of a design. */
 static void emit_choose_amount(cg_emitter *e, const cg_term *term, bool name)
 {
     unsigned slot = cg_emit_slot(e);
@@ -254,7 +254,7 @@ static void emit_choose_amount(cg_emitter *e, const cg_term *term, bool name)
     emit_keep(e, slot, name ? CG_CHOSEN_NAME : CG_CHOSEN_NUMBER, 0);
 }
 
-/** A card or a player. */
+/** Emits the choice of a card or a player. */
 static void emit_choose_thing(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[1];
@@ -269,7 +269,8 @@ static void emit_choose_thing(cg_emitter *e, const cg_term *term)
     does(e, CG_DO_CHOOSE_FOR);
 }
 
-/** What is chosen for this card. @return false when the step is something else */
+/** Emits a choice that is kept for this card.
+ * @return false if the step is something else */
 static bool emit_chosen(cg_emitter *e, const cg_term *term)
 {
     switch (term->kind == CG_TERM_STATEMENT ? term->index : CG_STATEMENT_COUNT) {
@@ -291,7 +292,7 @@ static bool emit_chosen(cg_emitter *e, const cg_term *term)
     return true;
 }
 
-/** Of cards in a slot that the text names, those that lie where it searches. */
+/** Stores those cards of a slot that the text names and that are in the searched zone. */
 static void emit_found(cg_emitter *e, const cg_term *zone, unsigned slot)
 {
     cg_section section = cg_section_open(e, false);
@@ -304,7 +305,7 @@ static void emit_found(cg_emitter *e, const cg_term *zone, unsigned slot)
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
 }
 
-/** The cards are looked for where the statement says, and chosen before. */
+/** Emits the choice of a search, from the cards in its zone, before the statement. */
 static void emit_search_choice(cg_emitter *e, const cg_term *term)
 {
     const cg_term *cards = term->args[2];
@@ -326,7 +327,7 @@ static void emit_search_choice(cg_emitter *e, const cg_term *term)
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
 }
 
-/** `them` are the cards that were looked at. */
+/** Makes the cards that were looked at `them`. */
 static void emit_look_top(cg_emitter *e, const cg_term *term)
 {
     if (term->value2 == 0)
@@ -338,7 +339,7 @@ static void emit_look_top(cg_emitter *e, const cg_term *term)
     cg_emit_note_brought(e, cg_emit_slot_of(e, term->value2 - 1), true);
 }
 
-/** `them` after `look at ZONE`: all the cards there. */
+/** Makes all cards of the zone `them` after `look at ZONE`. */
 static void emit_looked(cg_emitter *e, const cg_term *term)
 {
     if (term->value2 == 0)
@@ -354,7 +355,7 @@ static void emit_looked(cg_emitter *e, const cg_term *term)
 static int32_t counted_in(const cg_emitter *e, const cg_term *step);
 static int32_t brought_to(const cg_emitter *e, const cg_term *step);
 
-/** draw up to N: the player says how many. */
+/** Emits `draw up to N`: the player chooses the number. */
 static void emit_draw_up_to(cg_emitter *e, const cg_term *term)
 {
     unsigned slot = cg_emit_slot(e);
@@ -385,8 +386,8 @@ static void need(cg_emitter *e, const cg_term *term)
     }
 }
 
-/** The slot + 1 by which a step names the cards that it moves; 0: it names none, or what they were
- * is asked for later. */
+/** Returns the slot + 1 by which a step names the cards that it moves; 0: it names none, or what
+ * they were is read later. */
 static int32_t named_by(const cg_emitter *e, const cg_term *step)
 {
     const cg_term *cards = step->args[1];
@@ -401,14 +402,14 @@ static int32_t named_by(const cg_emitter *e, const cg_term *step)
     return (int32_t)cg_emit_slot_of(e, cards->value) + 1;
 }
 
-/** Does the step move its own card, of which a later one speaks? */
+/** Returns true if the step moves its own card and a later step refers to it. */
 static bool follows_this(const cg_term *step)
 {
     return (step->flags & CG_STEP_FOLLOWS) && step->args[1] != NULL &&
            step->args[1]->kind == CG_TERM_THIS;
 }
 
-/** The part of the last word that says where it is counted what the step does. */
+/** Returns the part of the last word that says which slot counts the effect of the step. */
 static int32_t counted_in(const cg_emitter *e, const cg_term *step)
 {
     if (step->index2 == 0 || cg_rows_counts(e->module, step) == CG_DONE_COUNT)
@@ -416,7 +417,7 @@ static int32_t counted_in(const cg_emitter *e, const cg_term *step)
     return (int32_t)(cg_emit_slot_of(e, step->index2 - 1) + 1) << CG_KEEPS_COUNT;
 }
 
-/** The part that says where cards are kept that the step brings about. */
+/** Returns the part of the last word that says where new cards of the step are kept. */
 static int32_t brought_to(const cg_emitter *e, const cg_term *step)
 {
     if (step->kind != CG_TERM_STATEMENT || step->value2 == 0 || !cg_rows_brings(step->index))
@@ -474,7 +475,7 @@ static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_t
     }
 }
 
-/** The order in which cards are put, if the step lets it be chosen. */
+/** Emits the choice of the order in which cards are put, if the step has one. */
 static void emit_order(cg_emitter *e, const cg_term *term)
 {
     const cg_term *cards = term->args[1], *place = term->args[2];
@@ -485,7 +486,7 @@ static void emit_order(cg_emitter *e, const cg_term *term)
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
 }
 
-/** Cards are made on top of a zone, which is then shuffled. */
+/** Emits the creation of cards on top of a zone, which is then shuffled. */
 static void emit_shuffle_new(cg_emitter *e, const cg_term *term)
 {
     bool copy = term->index == CG_DO_SHUFFLE_COPY;
@@ -501,7 +502,7 @@ static void emit_shuffle_new(cg_emitter *e, const cg_term *term)
     cg_emit_do(e, CG_OP_DO, CG_DO_SHUFFLE, 1, none);
 }
 
-/** The place word of a card that is made at random, and its value on the stack. */
+/** Returns the place word of a card that is made at random, and pushes its value. */
 static int32_t emit_random_place(cg_emitter *e, const cg_term *cards, const cg_term *place)
 {
     const cg_term *zone = cards->where == CG_WHERE_ZONE ? cards->args[CG_SELECTOR_WITHIN] : NULL;
@@ -515,7 +516,7 @@ static int32_t emit_random_place(cg_emitter *e, const cg_term *cards, const cg_t
     return CG_PLACE_WORD(CG_PLACE_INTO, 0, CG_PLACE_ZONE_VALUE, 0);
 }
 
-/** For each card chance picks a design, and it is made. */
+/** Lets chance pick a design for each card, and creates it. */
 static void emit_create_random(cg_emitter *e, const cg_term *term)
 {
     const cg_term *cards = term->args[1], *amount = cards->args[CG_SELECTOR_AMOUNT];
@@ -535,7 +536,7 @@ static void emit_create_random(cg_emitter *e, const cg_term *term)
     }
 }
 
-/** Statements that are written in another way than as one DO. */
+/** Statements that are not compiled to one DO. */
 static const struct {
     uint8_t statement;
     void (*emit)(cg_emitter *e, const cg_term *term);
@@ -567,7 +568,7 @@ static bool goes_away(const cg_term *term)
                                       : term->index == CG_DO_FLICKER;
 }
 
-/** Cards that go away and come back. Nothing is chosen that would not go. */
+/** Emits a move of cards that return. Only cards that would move can be chosen. */
 static void emit_away(cg_emitter *e, const cg_section *body, const cg_term *term)
 {
     uint32_t gone;
@@ -582,7 +583,7 @@ static void emit_away(cg_emitter *e, const cg_section *body, const cg_term *term
         cg_emit_land(e, body, gone);
 }
 
-/** Statements that jump to and fro. */
+/** Emits statements with jumps. */
 static bool emit_with_jumps(cg_emitter *e, const cg_section *body, const cg_term *term)
 {
     if (goes_away(term))
@@ -629,7 +630,7 @@ static uint8_t bare_of(const cg_emitter *e, const cg_term *term)
                                               : CG_BARE_PLAY;
 }
 
-/** Does each of several players do something else? Then they do it one after the other. */
+/** Returns true if several players do different things. Then they act one after the other. */
 static bool is_done_apart(const cg_emitter *e, const cg_term *term)
 {
     if (cg_rows_does(term, CG_DOES_APART) || bare_of(e, term) != CG_BARE_PLAY)
@@ -659,7 +660,7 @@ static doing begin(const cg_emitter *e, const cg_term *term)
     return act;
 }
 
-/** Where triggers wait in a queue, what several players do is one step for all of them. */
+/** Makes the actions of several players one step if triggers wait in a queue. */
 static void emit_together(cg_emitter *e, bool begins)
 {
     const cg_board *board = e->module->board;
@@ -667,7 +668,7 @@ static void emit_together(cg_emitter *e, bool begins)
         cg_emit1(e, CG_OP_TOGETHER, begins);
 }
 
-/** What several players do one after the other is kept for all of them. */
+/** Keeps the results of several players, who act one after the other, together. */
 static void emit_gathering(cg_emitter *e, const cg_term *term)
 {
     bool named = term->kind == CG_TERM_STATEMENT && term->index == CG_DO_CHOOSE;

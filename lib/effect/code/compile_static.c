@@ -8,11 +8,11 @@
 
 /* ---- sentences ---- */
 
-/** How a kind of static is compiled. */
+/** How a kind of static ability is compiled. */
 typedef struct static_code {
     bool of_hole;  /**< it changes the cards of the first hole, for the player before it */
-    bool anywhere; /**< where the cards are does not matter */
-    bool pending;  /**< it speaks also of what is being resolved */
+    bool anywhere; /**< the place of the cards does not matter */
+    bool pending;  /**< it is also about cards and abilities being resolved */
     bool hand;     /**< bare cards are those in the hand of its player */
     bool one;      /**< one mod of that op */
     uint8_t op;
@@ -40,7 +40,8 @@ static const static_code statics[CG_STATIC_COUNT] = {
     [CG_STATIC_MUST_DO] = {.pending = true, .one = true, .op = CG_MOD_MUST},
 };
 
-/** Holes of its pattern: after what they hold stands the condition of `while`. */
+/** Returns the number of holes of its pattern: the condition of `while` comes after their
+ * contents. */
 static unsigned holes_of(const cg_term *sentence)
 {
     return cg_piece_holes(cg_rows_static(sentence->index)->pattern);
@@ -52,7 +53,7 @@ static void one_mod(cg_emitter *e, const cg_mod *mod)
     e->code.mod_count = 1;
 }
 
-/** A section that asks of a card, wherever it is, whether it is one of those. */
+/** Writes a section that tests whether a card, in any zone, is one of those. */
 static uint16_t cards_section(cg_emitter *e, const cg_term *cards)
 {
     cg_tests tests = cg_tests_open(e);
@@ -73,13 +74,13 @@ static void action_mod(cg_emitter *e, const cg_term *sentence, uint8_t op)
     one_mod(e, &mod);
 }
 
-/** Is it a selection that does not say where its cards lie? */
+/** Returns true if it is a selection that does not name the place of its cards. */
 static bool is_of_hand(const cg_term *cards)
 {
     return cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_PLAY;
 }
 
-/** The player of the sentence, if it is not the ability's own. */
+/** Adds a mod for the player of the sentence, if it is not the ability's own. */
 static void player_mod(cg_emitter *e, const cg_term *player, bool own_hand)
 {
     cg_mod mod = {.op = CG_MOD_CAN, .flags = own_hand};
@@ -91,7 +92,8 @@ static void player_mod(cg_emitter *e, const cg_term *player, bool own_hand)
     one_mod(e, &mod);
 }
 
-/** The zone, and whose it is, unless it is nobody's or that of each player who is meant. */
+/** Adds a mod for the zone, and for its owner, unless it has none or belongs to each affected
+ * player. */
 static void top_mod(cg_emitter *e, const cg_term *sentence)
 {
     const cg_term *subject = sentence->args[0], *zone = sentence->args[1], *owner = zone->args[0];
@@ -133,7 +135,7 @@ static void static_parts(cg_emitter *e, const cg_term *sentence)
     }
 }
 
-/** Does it change costs and nothing else? Then it is about cards where they are played from, mostly
+/** Returns true if it changes only costs. Then it is about cards where they are played from, mostly
  * in the hand. */
 static bool is_of_costs(const cg_emitter *e, const cg_term *sentence)
 {
@@ -150,7 +152,7 @@ static bool is_of_costs(const cg_emitter *e, const cg_term *sentence)
     return true;
 }
 
-/** Does it not say where its cards are? */
+/** Returns true if it does not name the place of its cards. */
 static bool is_bare(const cg_term *cards)
 {
     while (cards->kind == CG_TERM_UNION)
@@ -158,7 +160,8 @@ static bool is_bare(const cg_term *cards)
     return cards->kind != CG_TERM_SELECTOR || cards->where == CG_WHERE_PLAY;
 }
 
-/** `creatures cannot enter play` is about creatures anywhere. */
+/** Returns true for sentences like `creatures cannot enter play`, which are about creatures
+ * anywhere. */
 static bool enters_from_anywhere(const cg_term *sentence)
 {
     return statics[sentence->index].one && sentence->args[1]->index == CG_ACTION_ENTER &&
@@ -242,7 +245,7 @@ static void emit_target(cg_emitter *e, const cg_target_term *row, cg_target_code
     }
 }
 
-/** Does the term, or one within it, name what is in that slot? */
+/** Returns true if the term, or one within it, names what is in that slot. */
 static bool names_slot(const cg_term *term, int32_t slot)
 {
     if (term == NULL)
@@ -253,7 +256,7 @@ static bool names_slot(const cg_term *term, int32_t slot)
     return names;
 }
 
-/** The later targets that speak of that one, as bits. */
+/** Returns the later targets that refer to that one, as bits. */
 static uint8_t told_by(const cg_ability_term *ability, unsigned number)
 {
     unsigned bits = 0;
@@ -269,7 +272,7 @@ void cg_emit_targets(cg_emitter *e)
     assert(ability->target_count <= CG_TARGETS_MAX);
     e->code.target_count = (uint8_t)ability->target_count;
     for (unsigned i = 0; i < ability->target_count; i++) {
-        if (e->module->board != NULL) /* without one all are named when the card is played */
+        if (e->module->board != NULL) /* without one, all are named when the card is played */
             e->code.targets[i].told_by = told_by(ability, i);
         emit_target(e, &ability->targets[i], &e->code.targets[i]);
         cg_emit_note_found(e, cg_emit_slot_of(e, (int32_t)i), ability->targets[i].selector);

@@ -1,5 +1,5 @@
-/* Compiles expressions: numbers, players, cards. What is known from numbers and arguments alone is
- * calculated here and becomes one NUMBER. */
+/* Compiles expressions: numbers, players, cards. Values that depend only on numbers and arguments
+ * are calculated here and become one NUMBER. */
 #include "effect/code/compile.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@ static void number(cg_emitter *e, int32_t value)
 /** How an operator is compiled. */
 typedef struct operator_code {
     cg_operation operation;
-    bool swaps, inverts; /**< its operands come the other way round; NOT follows */
+    bool swaps, inverts; /**< its operands are swapped; NOT follows */
 } operator_code;
 
 static const operator_code operators[CG_OPERATOR_COUNT] = {
@@ -40,7 +40,7 @@ static bool is_number(const cg_term *term)
     return term->type <= CG_TYPE_BOOLEAN;
 }
 
-/** Takes back a NUMBER that was just emitted. */
+/** Removes a NUMBER that was just emitted. */
 static void drop_number(cg_emitter *e)
 {
     assert(e->scratch_count >= 2 && e->depth > 0);
@@ -48,7 +48,8 @@ static void drop_number(cg_emitter *e)
     e->depth--;
 }
 
-/** Pushes both values. @return true when both are known; then nothing was emitted */
+/** Pushes both values.
+ * @return true if both are known; then nothing is emitted */
 static bool emit_two(cg_emitter *e, const cg_term *first, const cg_term *second, int32_t values[2])
 {
     bool first_known = emit_or_fold(e, first, &values[0]);
@@ -149,7 +150,7 @@ static void emit_name(cg_emitter *e, const cg_term *term)
     cg_emit1(e, term->kind == CG_TERM_REST ? CG_OP_REST : CG_OP_SLOT, (int32_t)slot);
 }
 
-/** Those that lie where they lay, without what was chosen of them by a name. */
+/** Pushes the cards that have not moved, without those chosen of them by a name. */
 static void emit_rest(cg_emitter *e, const cg_term *term)
 {
     emit_name(e, term);
@@ -202,7 +203,8 @@ static void emit_host(cg_emitter *e, const cg_term *term)
     cg_emit(e, CG_OP_HOST);
 }
 
-/** `it` and `the other card`: of an event about a card that is named second they change places. */
+/** Pushes `it` or `the other card`: they are exchanged for an event about a card that is named
+ * second. */
 static void emit_event_card(cg_emitter *e, const cg_term *term)
 {
     bool other = (term->kind == CG_TERM_OTHER) != e->crossed;
@@ -222,11 +224,11 @@ static void emit_that_player(cg_emitter *e, const cg_term *term)
         cg_emit(e, CG_OP_CONTROLLER);
 }
 
-/** What stands behind a term's operation. */
+/** The word after a term's operation. */
 typedef enum behind { NOTHING, INDEX, VALUE, INDEX_AND_VALUE, GIVEN } behind;
 
-/** How a kind of term is compiled: with a function; or its argument, if it has one, then one
- * operation with the index, the value or a given number behind it. */
+/** How a kind of term is compiled: by a function; or its argument, if it has one, then one
+ * operation, with the index, the value or a given number after it. */
 typedef struct term_code {
     void (*emit)(cg_emitter *e, const cg_term *term);
     cg_operation operation;
@@ -234,8 +236,8 @@ typedef struct term_code {
     int32_t given;
 } term_code;
 
-/** Of a card that a step has moved the number is the one that it has in play, else the last one that
- * it had there. */
+/** Returns which number is read for a card that a step has moved: the present one in play,
+ * otherwise the last one that it had there. */
 static int32_t which_of(const cg_term *term)
 {
     return (term->flags & CG_STAT_OF_MOVED) != 0 ? CG_STAT_LEFT : CG_STAT_NOW;
@@ -357,7 +359,8 @@ static void emit_other(cg_emitter *e, const cg_term *term)
         emit_simple(e, term, row);
 }
 
-/** @return true and the number when it is known; then nothing was emitted */
+/** Emits a term, or folds it.
+ * @return true and the number if it is known; then nothing is emitted */
 static bool emit_or_fold(cg_emitter *e, const cg_term *term, int32_t *value)
 {
     switch (term->kind) {

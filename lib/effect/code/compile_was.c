@@ -1,20 +1,20 @@
-/* Compiles that a card is asked what it last was: behind a name that follows its card out of play, and
- * in an event in which it leaves, the card is found where it went, and asked as it was before. What
- * was found out of play, and has not been moved since, is asked as it lies there. */
+/* Compiles the use of last-known information: after a name that follows its card out of play, and
+ * in an event in which a card leaves, the card is found in its new zone and read as it was before.
+ * A card that was found out of play, and has not moved since, is read as it is there. */
 #include "effect/code/select.h"
 
 #include "effect/tree/rows.h"
 
 #include <assert.h>
 
-/* ---- where what a slot holds was found ---- */
+/* ---- where the cards of a slot were found ---- */
 
 static uint32_t bit_of(unsigned slot)
 {
     return slot < 32 ? (uint32_t)1 << slot : 0;
 }
 
-/** Bits of what is noted of a slot. */
+/** Bits of the notes about a slot. */
 enum { FOUND_OUTSIDE = 1, LIES_THERE = 2 };
 
 static unsigned notes_of(const cg_emitter *e, unsigned slot)
@@ -93,18 +93,18 @@ bool cg_steps_move(const cg_term *steps)
 
 /* ---- what can have left ---- */
 
-/** Can what the term stands for lie where it has gone from play? */
+/** Whether the cards of a term can be in the zone to which they went from play. */
 typedef enum leaving {
     STAYS,
-    LEFT,    /**< where it has gone from play */
-    MOVED_ON /**< or from there to somewhere else */
+    LEFT,    /**< in the zone to which they went from play */
+    MOVED_ON /**< or in a zone to which they went from there */
 } leaving;
 
 static leaving of_name(const cg_emitter *e, const cg_term *term)
 {
     unsigned slot = cg_emit_slot_of(e, term->value), notes = notes_of(e, slot);
     bool cards = term->type == CG_TYPE_CARDS || term->type == CG_TYPE_THING;
-    bool of_event = (e->code.happenings >> CG_ON_MOVE) & 1u; /* it can name the card of that */
+    bool of_event = (e->code.happenings >> CG_ON_MOVE) & 1u; /* it can name the card of the event */
     if (!cards || (notes & LIES_THERE) || !(e->moves || of_event))
         return STAYS;
     return notes & FOUND_OUTSIDE ? LEFT : MOVED_ON;
@@ -131,7 +131,8 @@ cg_event_field cg_emit_host_that_left(const cg_emitter *e)
 {
     const cg_term *event = e->ability->event;
     const cg_term *subject = event != NULL && event->kind == CG_TERM_EVENT ? event->args[0] : NULL;
-    bool triggered = e->code.form == CG_FORM_WHEN && e->code.match != 0; /* else it asks for it */
+    bool triggered = e->code.form == CG_FORM_WHEN && e->code.match != 0; /* otherwise it tests for
+                                                                          * it */
     if (!triggered || subject == NULL)
         return CG_FIELD_OF_COUNT;
     if (subject->kind == CG_TERM_HOST && (e->code.happenings >> CG_ON_MOVE) & 1u)

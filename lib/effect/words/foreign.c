@@ -1,4 +1,4 @@
-/* Signs that the language does not have: what they are, and what is meant. */
+/* Signs that the language does not have, and the ones that are meant. */
 #include "effect/words/foreign.h"
 
 #include <ctype.h>
@@ -52,7 +52,7 @@ static const struct {
     {'|', "write 'or' for '|'"},
 };
 
-/** Words that are drawn together, up to the apostrophe and from it on. */
+/** Contracted words, before the apostrophe and from it on. */
 static const struct {
     const char *before, *behind, *says;
 } contractions[] = {

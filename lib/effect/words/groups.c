@@ -1,5 +1,5 @@
-/* Groups of phrases that belong together: a game that lacks the thing has none of its phrases. The
- * list at CG_LACKS_GROUP documents them for authors of games. */
+/* Groups of phrases that belong together: a game that does not have the concept has none of its
+ * phrases. The list at CG_LACKS_GROUP documents them for authors of games. */
 #include "effect/words/groups.h"
 
 #include <string.h>

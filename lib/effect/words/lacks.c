@@ -1,5 +1,5 @@
 /* Finds the phrases that a game says it does not have, by their words, and the happenings to which
- * no player can react in it. */
+ * no player can react. */
 #include "effect/words/lacks.h"
 
 #include "effect/tree/operands.h"
@@ -84,7 +84,7 @@ static const char *pattern_of(const cg_module *module, cg_lack_kind kind, unsign
     }
 }
 
-/** Takes a word from the front of `words`, if it stands there. */
+/** Takes a word from the front of `words`, if it is there. */
 static bool take_word(const char **words, const char *word, size_t length)
 {
     const char *at = *words;
@@ -94,8 +94,8 @@ static bool take_word(const char **words, const char *word, size_t length)
     return true;
 }
 
-/** Are these the words of the pattern, without what can be left out and what fills it? What a game
- * does not have, it does not have with exceptions either. */
+/** Returns true if these are the words of the pattern, without holes and optional parts. A phrase
+ * that a game does not have is also missing with exceptions. */
 static bool consists_of(const char *pattern, const char *words)
 {
     cg_piece piece;
@@ -126,8 +126,8 @@ void cg_lacks_words(cg_text *out, const cg_module *module, const char *pattern)
     }
 }
 
-/** Finds the happenings that no response of the board is about. A board without responses opens no
- * window at all and is left alone. */
+/** Finds the happenings for which the board has no response. A board without responses opens no
+ * window at all and is skipped. */
 static void find_deaf(cg_lacks *lacks, const cg_board *board)
 {
     if (board == NULL || board->response_count == 0)
@@ -137,8 +137,8 @@ static void find_deaf(cg_lacks *lacks, const cg_board *board)
         lacks->deaf[board->responses[i].before] &= ~((uint64_t)1 << board->responses[i].happening);
 }
 
-/** Turns and phases are the library's to change only where cards are in play, and phases are added
- * only where the game asks for them. */
+/** Removes phrases that change turns and phases unless cards are in play, and those that add phases
+ * unless the game asks for them. */
 static void find_fixed_turns(cg_lacks *lacks, const cg_module *module)
 {
 #define NO_TURNS "cards do not change the turns of this game"
@@ -163,7 +163,8 @@ static void find_fixed_turns(cg_lacks *lacks, const cg_module *module)
         verbs[CG_DO_END_PHASE] = &end;
 }
 
-/** Where there is no room for cards that no deck has, none are made. */
+/** Removes phrases that create cards, unless the game leaves room for cards that are not in a
+ * deck. */
 static void find_unmade(cg_lacks *lacks, const cg_module *module)
 {
 #define NO_ROOM "this game uses only the cards of the decks"
@@ -180,7 +181,7 @@ static void find_unmade(cg_lacks *lacks, const cg_module *module)
             lacks->rows[CG_LACKS_VERB][row] = &of_rows[row];
 }
 
-/** Where cards do not go out of play in a way from which they could come back. */
+/** Removes `flicker` if no move takes cards out of play so that they can return. */
 static void find_unreturning(cg_lacks *lacks, const cg_module *module)
 {
     static const cg_lack flicker = {CG_LACKS_VERB, "flicker",
@@ -190,7 +191,8 @@ static void find_unreturning(cg_lacks *lacks, const cg_module *module)
         lacks->rows[CG_LACKS_VERB][CG_DO_FLICKER] = &flicker;
 }
 
-/** Where plays are told when they have been carried out, what has answered them counts already. */
+/** Removes copies `for each card played before it` if plays are told only after they were carried
+ * out: cards that answered them already count then. */
 static void find_unordered(cg_lacks *lacks, const cg_module *module)
 {
     static const cg_lack copies = {CG_LACKS_VERB, "copy for each card played before it this turn",
@@ -201,7 +203,7 @@ static void find_unordered(cg_lacks *lacks, const cg_module *module)
     lacks->rows[CG_LACKS_VERB][CG_DO_COPY_EARLIER_ANEW] = &copies;
 }
 
-/** Where damage changes nothing of cards or players, none is dealt to them. */
+/** Removes damage if it changes nothing about cards or players. */
 static void find_unhurt(cg_lacks *lacks, const cg_board *board)
 {
     static const cg_lack to_cards = {CG_LACKS_DAMAGE, "damage to cards", "deal it to a player"},
@@ -223,7 +225,8 @@ static void find_unhurt(cg_lacks *lacks, const cg_board *board)
             none ? &to_none[CG_HURT_PLAYERS] : &to_players;
 }
 
-/** Notes the entry at the phrases of a table with these words. @return false if no phrase has them */
+/** Notes the entry for the phrases of a table with these words.
+ * @return false if no phrase has them */
 static bool note(cg_lacks *lacks, const cg_module *module, const cg_lack *lack, cg_lack_kind kind,
                  const char *words)
 {

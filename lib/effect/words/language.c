@@ -15,11 +15,11 @@ static const char *const own_words[CG_WORDS_END] = {
 #undef OWN_WORD
 };
 
-/** What is being made, and why it cannot be. */
+/** The language in the making, and why it fails. */
 typedef struct maker {
     cg_language *language;
     cg_noun *last;
-    const char *bad; /**< a noun that is wrong; NULL */
+    const char *bad; /**< a wrong noun; NULL */
     const char *why;
     bool memory_short;
 } maker;
@@ -39,17 +39,17 @@ static uint32_t hash_of(const char *text, size_t length)
     return hash;
 }
 
-/** Puts a spelling into the first free place from that of its hash on. */
+/** Puts a spelling into the first free place, starting from its hash. */
 static void enter(cg_language *language, cg_spelling spelling)
 {
-    assert(language->used < language->capacity); /* or no place is free */
+    assert(language->used < language->capacity); /* there is a free place */
     uint32_t at = (spelling.hash ^ spelling.hash >> 15) & (language->capacity - 1);
     while (language->spellings[at].text != NULL)
         at = (at + 1) & (language->capacity - 1);
     language->spellings[at] = spelling;
 }
 
-/** Keeps at most half of the places in use, so that a word that is none is soon known. */
+/** Keeps at most half of the places in use, so that unknown words are quickly recognised. */
 static bool make_room(cg_language *language)
 {
     const cg_spelling *old = language->spellings;
@@ -80,7 +80,7 @@ static bool is_number(const char *text, size_t length)
     return length > 0 && digits == length;
 }
 
-/** One of digits alone is a number to the lexer. */
+/** Returns true if the text can be a word. Only digits are a number for the lexer. */
 static bool is_word(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -175,7 +175,8 @@ static cg_spelling *find_spelling(cg_language *language, const char *text, size_
     return NULL;
 }
 
-/** What the game says for a word means that word, in the same form, and is shown in its place. */
+/** Adds the game's own words: each has the meaning of one of the language's words, in the same
+ * form, and is shown instead of it. */
 static bool add_words_of_game(cg_language *language)
 {
     language->of_game = true;
@@ -183,7 +184,7 @@ static bool add_words_of_game(cg_language *language)
         const cg_word_def *row = &language->board->words[i];
         size_t length = strlen(row->word), own_length = strlen(row->own);
         if (strchr(row->word, ' '))
-            continue; /* of an action, see cg_rows_action() */
+            continue; /* of an action: see cg_rows_action() */
         uint16_t word = cg_language_intern(language, row->word, length);
         if (word == CG_WORD_NONE || !cg_language_alias(language, row->own, own_length, word))
             return false;
@@ -208,7 +209,8 @@ static void refuse(maker *make, const char *text, const char *why)
     }
 }
 
-/** Splits into words. @return NULL, or why that cannot be, static */
+/** Splits a noun into words.
+ * @return NULL, or the reason why it fails, static */
 static const char *split(maker *make, const char *text, cg_noun *noun)
 {
     while (*text != '\0') {
@@ -253,7 +255,7 @@ static void add_noun(maker *make, cg_noun_class noun_class, size_t index, bool p
     make->last = noun;
 }
 
-/** A key as it is, and with spaces for underscores. */
+/** Adds a key as it is, and with spaces for underscores. */
 static void add_key(maker *make, cg_noun_class noun_class, size_t index, const char *key)
 {
     if (key == NULL)
@@ -270,7 +272,7 @@ static void add_key(maker *make, cg_noun_class noun_class, size_t index, const c
     add_noun(make, noun_class, index, false, text);
 }
 
-/** As cg_rows_phase() writes it. */
+/** Adds a phase as cg_rows_phase() writes it. */
 static void add_phase(maker *make, size_t index, const char *key)
 {
     char buffer[80];
@@ -359,7 +361,7 @@ static void add_board_nouns(maker *make, const cg_board *board)
         add_key(make, CG_NOUN_FLAG, i, board->ability_flags[i]);
 }
 
-/** The words of the conditions without holes. */
+/** Adds the words of the conditions without holes. */
 static void add_tests(maker *make)
 {
     for (unsigned i = 0; i < CG_CONDITION_COUNT; i++) {
@@ -376,7 +378,7 @@ static void add_tests(maker *make)
     }
 }
 
-/** An action, and how it is written where something stands behind it. */
+/** Adds an action, and its forms before other words. */
 static void add_action(maker *make, unsigned index)
 {
     const char *words = cg_rows_action(make->language->module, index);
@@ -402,13 +404,13 @@ static void add_own_nouns(maker *make)
     add_tests(make);
 }
 
-/** Can they stand in one place, and so must be spelled differently? The words of a value stand
- * behind it. */
+/** Returns true if both nouns can be in one place, and so must be spelled differently. The words of
+ * a value come after it. */
 static bool are_rivals(const cg_noun *one, const cg_noun *other)
 {
     static const uint32_t together[] = {
         CG_NOUN_KIND | CG_NOUN_RESERVED,
-        CG_NOUN_STATE | CG_NOUN_TEST | CG_NOUN_KEYWORD, /* alone behind `where` */
+        CG_NOUN_STATE | CG_NOUN_TEST | CG_NOUN_KEYWORD, /* without other words after `where` */
     };
     uint32_t classes = one->noun_class | other->noun_class;
     if (one->noun_class == other->noun_class)
@@ -442,7 +444,7 @@ static void refuse_rivals(maker *make, const cg_noun *one, const cg_noun *other)
         make->memory_short = true;
 }
 
-/** Puts a noun into the list of its first word, the longer ones first. */
+/** Adds a noun to the list of its first word, longer ones first. */
 static void file_noun(maker *make, cg_noun *noun)
 {
     assert(noun->count > 0 && noun->words[0] < make->language->words);

@@ -1,7 +1,6 @@
-/**
- * @file language.h
- * Inside a language: its words by number, the nouns of a game, and the phrases as trees of words
- * and holes. All of it lives in the language's arena.
+/** @file language.h
+ * The inside of a language: its words by number, the nouns of a game, and the phrases as trees of
+ * words and holes. All of it is in the language's arena.
  */
 #ifndef CG_EFFECT_LANGUAGE_H
 #define CG_EFFECT_LANGUAGE_H
@@ -15,33 +14,34 @@
 #include <assert.h>
 #include <string.h>
 
-#define CG_PHRASE_WORDS 12u      /**< words in a row without a hole between them */
-#define CG_NOUN_WORDS 8u         /**< words of a noun */
+#define CG_PHRASE_WORDS 12u      /**< words in a row without a hole */
+#define CG_NOUN_WORDS 8u         /**< words in a noun */
 #define CG_PATTERN_PARTS 24u     /**< words and holes in a pattern */
-#define CG_ZONEKIND_PLAY 0xffffu /**< of a zone by its word: play */
+#define CG_ZONEKIND_PLAY 0xffffu /**< number of the zone word `play` */
 
-/** Types of the expressions that fit in a hole, as bits (1 << cg_type); 0 where none stands. */
+/** Returns the types of the expressions that fit in a hole, as bits (1 << cg_type); 0: it is not
+ * for expressions. */
 unsigned cg_phrase_types(cg_fill hole);
 
-/** Which table a phrase is of. */
+/** The table to which a phrase belongs. */
 typedef enum cg_phrase_table {
-    CG_PHRASES_STATEMENT,    /**< and the game's verbs, its moves, and `choose n:` */
+    CG_PHRASES_STATEMENT,    /**< also the game's verbs, its moves, and `choose n:` */
     CG_PHRASES_STATIC,       /**< static abilities */
-    CG_PHRASES_CARD_EVENT,   /**< behind cards */
-    CG_PHRASES_PLAYER_EVENT, /**< behind a player */
+    CG_PHRASES_CARD_EVENT,   /**< after cards */
+    CG_PHRASES_PLAYER_EVENT, /**< after a player */
     CG_PHRASES_COUNT
 } cg_phrase_table;
 
-/** A phrase: what a parser comes to at the end of it. */
+/** A phrase: the result of a parser at the end of it. */
 typedef struct cg_phrase {
     uint8_t kind;        /**< the cg_term_kind that it makes */
     uint8_t subject;     /**< a cg_subject */
     uint16_t index;      /**< of the term */
-    const char *gives;   /**< of events: letters of what steps can speak of */
+    const char *gives;   /**< of events: letters of the values that steps can name */
     const char *pattern; /**< from which it was made */
 } cg_phrase;
 
-/** A place in a tree of phrases: behind some words and holes. */
+/** A place in a tree of phrases: after some words and holes. */
 typedef struct cg_phrase_node cg_phrase_node;
 
 /** Words that lead from one node to another. */
@@ -51,7 +51,7 @@ struct cg_phrase_edge {
     unsigned count;
     const char *text; /**< not in use */
     cg_phrase_node *to;
-    cg_phrase_edge *next; /**< those of one first word stand together, the longer ones first */
+    cg_phrase_edge *next; /**< edges with one first word are together, longer ones first */
 };
 
 /** A hole that leads from one node to another. */
@@ -64,12 +64,13 @@ struct cg_phrase_way {
 
 struct cg_phrase_node {
     cg_phrase_edge *edges;
-    cg_phrase_way *ways;     /**< expressions of different types, or one that is none */
+    cg_phrase_way *ways;     /**< expressions of different types, or one other hole */
     unsigned types;          /**< of all ways */
     const cg_phrase *phrase; /**< the one that can end here; NULL */
 };
 
-/** What a noun names, as bits; `index` is the row in that table of the game unless it is said. */
+/** What a noun names, as bits; `index` is the row in that table of the game, unless the comment
+ * says otherwise. */
 typedef enum cg_noun_class {
     CG_NOUN_KIND = 1 << 0,
     CG_NOUN_ZONE = 1 << 1,
@@ -90,11 +91,11 @@ typedef enum cg_noun_class {
     CG_NOUN_DIE = 1 << 16,
     CG_NOUN_TALLY = 1 << 17,
     CG_NOUN_MOVE = 1 << 18,      /**< the verb of a move, in costs */
-    CG_NOUN_TEST = 1 << 19,      /**< words of a condition without holes, behind `is` */
-    CG_NOUN_PAST = 1 << 20,      /**< words of a condition that stand without `is` */
+    CG_NOUN_TEST = 1 << 19,      /**< words of a condition without holes, after `is` */
+    CG_NOUN_PAST = 1 << 20,      /**< words of a condition without `is` */
     CG_NOUN_RESERVED = 1 << 21,  /**< `card`, `token`, `player`, `opponent` */
-    CG_NOUN_STATE = 1 << 23,     /**< words of a condition of the game, behind `is` */
-    CG_NOUN_VALUE_WORD = 1 << 22 /**< what a value stands for: index << 8 | number */
+    CG_NOUN_STATE = 1 << 23,     /**< words of a condition of the game, after `is` */
+    CG_NOUN_VALUE_WORD = 1 << 22 /**< the meaning of a value: index << 8 | number */
 } cg_noun_class;
 
 /** A noun of the game, of one word or several. */
@@ -106,12 +107,12 @@ struct cg_noun {
     uint8_t count; /**< of its words */
     uint16_t words[CG_NOUN_WORDS];
     const char *text;     /**< as the game spells it */
-    const cg_noun *next;  /**< that begins with the same word; the longer ones come first */
+    const cg_noun *next;  /**< with the same first word; longer ones come first */
     const cg_noun *after; /**< in the order of the tables */
 };
 
-#define CG_MEANING_MAX 160 /**< bytes of what a noun means */
-/** Writes what a noun means, for messages: "the counter 'gold'". */
+#define CG_MEANING_MAX 160 /**< bytes of the meaning of a noun */
+/** Writes the meaning of a noun for messages: "the counter 'gold'". */
 void cg_noun_meaning(const cg_language *language, const cg_noun *noun, char buffer[CG_MEANING_MAX]);
 
 /** A word by its bytes. */
@@ -121,18 +122,18 @@ typedef struct cg_spelling {
     uint16_t word, length;
     bool first; /**< messages show this spelling of the word; the others mean the same */
     bool base;  /**< of a verb, the form that it has without a subject */
-    bool open;  /**< a text can have it as a name, which then hides it */
+    bool open;  /**< a text can use it as a name, which then hides it */
 } cg_spelling;
 
 /** See cg_language in effect.h. */
 struct cg_language {
     const cg_module *module;
-    const cg_board *board; /**< one without anything where the module has none */
+    const cg_board *board; /**< an empty one if the module has none */
     cg_arena *arena;
-    cg_spelling *spellings;    /**< by their hashes, the next place if one is taken */
+    cg_spelling *spellings;    /**< by their hashes, in the next place if one is taken */
     uint32_t capacity, used;   /**< of the spellings; the capacity is a power of 2 */
     uint16_t words;            /**< numbers in use; the first is CG_WORD_NONE */
-    bool of_game;              /**< what is added now is the game's: no name is spelled so */
+    bool of_game;              /**< added words are now the game's: no name is spelled like them */
     const cg_noun **nouns;     /**< lists by their first word */
     const cg_noun *first_noun; /**< of all nouns, by `after` */
     cg_phrase_node roots[CG_PHRASES_COUNT];
@@ -145,17 +146,17 @@ struct cg_language {
 
 /** The hash of no bytes. */
 #define CG_HASH_START 2166136261u
-/** The hash of a word's bytes (FNV-1a), continued by one byte. */
+/** Continues the hash of a word's bytes (FNV-1a) by one byte. */
 static inline uint32_t cg_language_hash(uint32_t hash, char c)
 {
     return (hash ^ (unsigned char)c) * 16777619u;
 }
 
-/** The spelling of these bytes, whose hash is given; NULL if the language has none. */
+/** Returns the spelling with these bytes, whose hash is given; NULL if the language has none. */
 static inline const cg_spelling *cg_language_spelling(const cg_language *language, const char *text,
                                                       size_t length, uint32_t hash)
 {
-    assert(language->used < language->capacity); /* or the search would not end */
+    assert(language->used < language->capacity); /* the search ends at a free place */
     uint32_t at = (hash ^ hash >> 15) & (language->capacity - 1);
     for (;; at = (at + 1) & (language->capacity - 1)) {
         const cg_spelling *spelling = &language->spellings[at];
@@ -167,8 +168,8 @@ static inline const cg_spelling *cg_language_spelling(const cg_language *languag
     }
 }
 
-/** Number of the word with these bytes, whose hash is given; CG_WORD_NONE if the language has
- * none. */
+/** Returns the number of the word with these bytes, whose hash is given; CG_WORD_NONE if the
+ * language has none. */
 static inline uint16_t cg_language_word(const cg_language *language, const char *text,
                                         size_t length, uint32_t hash)
 {
@@ -176,22 +177,23 @@ static inline uint16_t cg_language_word(const cg_language *language, const char 
     return spelling != NULL ? spelling->word : CG_WORD_NONE;
 }
 
-/** Number of a word, a new one if need be; the text is borrowed. CG_WORD_NONE when memory is short,
- * or it is no word of letters, digits and underscores, or there are too many. */
+/** Returns the number of a word, adding it if it is new; the text is borrowed. CG_WORD_NONE without
+ * memory, if it is not a word of letters, digits and underscores, or if there are too many. */
 uint16_t cg_language_intern(cg_language *language, const char *text, size_t length);
-/** Whether no name is spelled so: a word that the language had when its words were closed for names.
- * What phrases bring with them later can be a name. (reserved.c) */
+/** Returns true if no name may be spelled like this: the word was in the language when the list was
+ * closed. Words of later phrases can be names. (reserved.c) */
 bool cg_language_reserves(const char *text, size_t length);
-/** The first spelling of a word, or NULL. */
+/** Returns the first spelling of a word, or NULL. */
 const cg_spelling *cg_language_first(const cg_language *language, uint16_t word);
-/** Adds a word in its first spelling. */
+/** Writes a word in its first spelling. */
 void cg_language_spell(const cg_language *language, uint16_t word, cg_text *out);
-/** Makes a spelling stand for a word, too; the text is borrowed. @return false when it stands for
- * another word, is no word, or memory is short */
+/** Adds a spelling of a word; the text is borrowed.
+ * @return false if it is one of another word or not a word, or without memory */
 bool cg_language_alias(cg_language *language, const char *text, size_t length, uint16_t word);
 
-/** Adds all phrases of the language and of its game. @return NULL, or the reason why that cannot
- * be, static; `pattern` is then the one that is wrong, or NULL when memory is short */
+/** Adds all phrases of the language and of its game.
+ * @return NULL, or the reason why it fails, static; `pattern` is then the wrong one, or NULL
+ * without memory */
 const char *cg_phrase_add_all(cg_language *language, const char **pattern);
 
 #endif

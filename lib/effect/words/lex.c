@@ -1,5 +1,5 @@
-/* The lexer: makes tokens of a text. The indentation of lines becomes INDENT and DEDENT. Reports
- * characters that mean nothing and indentations that fit no block. */
+/* The lexer: turns a text into tokens. The indentation of lines becomes INDENT and DEDENT. Reports
+ * characters without a meaning and indentations that fit no block. */
 #include "effect/words/lex.h"
 
 #include "effect/words/foreign.h"
@@ -17,9 +17,10 @@ typedef struct lexer {
     uint32_t length, at;
     uint32_t line, line_start;
     uint32_t indents[CG_NESTING_MAX + 2];
-    unsigned depth;   /**< of the indents in use, the first being that of the text */
+    unsigned depth;   /**< number of indents in use; the first is that of the text */
     unsigned skipped; /**< levels beyond the deepest one */
-    bool within;      /**< a text in quotes: there its own quotes are the other ones, or `\"` */
+    bool within;      /**< inside a text in quotes, whose inner quotes are the other ones, or
+                       * `\"` */
 } lexer;
 
 /* What a byte can begin or be part of. */
@@ -96,7 +97,7 @@ static cg_token *give(lexer *lex, cg_token_kind kind, uint32_t length)
     cg_tokens *tokens = lex->tokens;
     cg_token *token;
     if (tokens->count == tokens->capacity && !grow(tokens))
-        tokens->count--; /* the text is not used any more */
+        tokens->count--; /* the text is no longer used */
     assert(tokens->count < tokens->capacity);
     token = &tokens->items[tokens->count++];
     *token = (cg_token){.kind = (uint8_t)kind, .length = length, .spot = here(lex)};
@@ -119,7 +120,7 @@ static void end_line(lexer *lex)
     lex->line_start = lex->at;
 }
 
-/** Reports a comment as other languages have them, and goes to the end of its line. */
+/** Reports a comment of another language, and goes to the end of its line. */
 static void skip_comment(lexer *lex)
 {
     bool slashes = look(lex, 0) == '/' && look(lex, 1) == '/';
@@ -131,7 +132,7 @@ static void skip_comment(lexer *lex)
         lex->at++;
 }
 
-/** Goes to the first line that holds something; false at the end of the text. */
+/** Goes to the first line that is not empty; false at the end of the text. */
 static bool find_line(lexer *lex)
 {
     for (;;) {
@@ -155,7 +156,7 @@ static void check_tabs(lexer *lex)
                           CG_MISTAKE_INDENTATION, "indent lines with spaces, not with tabs");
 }
 
-/** Deeper than the line before; if that is too deep the level is not kept. */
+/** Begins a deeper level; if that is too deep, the level is not kept. */
 static void indent(lexer *lex, uint32_t width)
 {
     if (lex->depth > CG_NESTING_MAX) {
@@ -215,7 +216,7 @@ static void lex_word(lexer *lex)
     token->number = (int32_t)hash;
 }
 
-/** Does a word of the game stand here that begins with a digit? */
+/** Returns true if there is a word of the game here that begins with a digit. */
 static bool at_word(const lexer *lex)
 {
     const char *text = lex->text + lex->at;
@@ -245,7 +246,7 @@ static void lex_number(lexer *lex)
     give(lex, CG_TOKEN_NUMBER, length)->number = number;
 }
 
-/** Bytes of the sign that begins a text in quotes here; 0 if none does. */
+/** Returns the bytes of the sign that begins a text in quotes here; 0: there is none. */
 static uint8_t quote_at(const lexer *lex)
 {
     char c = look(lex, 0);
@@ -254,7 +255,8 @@ static uint8_t quote_at(const lexer *lex)
     return c == '"' || c == '\'' ? 1 : 0;
 }
 
-/** A text up to the sign that it began with; outside of others, `\` takes the sign's meaning. */
+/** Reads a text up to the sign with which it began; if it is not inside another one, `\` escapes
+ * the sign. */
 static void lex_quoted(lexer *lex, uint8_t quote)
 {
     uint32_t length = quote;
@@ -283,7 +285,7 @@ static const uint8_t signs[256] = {
     ['-'] = CG_TOKEN_MINUS, ['*'] = CG_TOKEN_TIMES, ['/'] = CG_TOKEN_DIVIDE,
 };
 
-/** The sign of two characters; CG_TOKEN_END when they are none. */
+/** Returns the sign that two characters make; CG_TOKEN_END: none. */
 static cg_token_kind pair_of(char first, char second)
 {
     if (first == '.' && second == '.')
@@ -312,7 +314,7 @@ static const char *rest_of(const lexer *lex)
     return lex->text + lex->at;
 }
 
-/** A sign of other languages or of word processors, taken for what is meant. */
+/** Replaces a sign of other languages or of word processors by the one that is meant. */
 static bool lex_foreign(lexer *lex)
 {
     const cg_foreign_sign *sign = cg_foreign_find(rest_of(lex), lex->length - lex->at);
@@ -327,7 +329,7 @@ static bool lex_foreign(lexer *lex)
     return true;
 }
 
-/** Quotes of word processors, taken for straight ones where another one ends them. */
+/** Replaces quotes of word processors by straight ones, if another one ends them. */
 static bool lex_curly(lexer *lex)
 {
     uint8_t quote = cg_foreign_quote(rest_of(lex), lex->length - lex->at);
@@ -346,7 +348,7 @@ static bool lex_curly(lexer *lex)
     return true;
 }
 
-/** A '.' that ends a sentence: steps go on behind it as behind ';'. */
+/** Reads a '.' that ends a sentence: steps follow it as they follow ';'. */
 static bool lex_full_stop(lexer *lex)
 {
     uint32_t ahead = 1;
@@ -367,7 +369,7 @@ static bool lex_full_stop(lexer *lex)
     return true;
 }
 
-/** The token that ends right here; NULL. */
+/** Returns the token that ends right here; NULL: none. */
 static const cg_token *token_before(const lexer *lex)
 {
     const cg_token *last =
@@ -390,8 +392,8 @@ static bool is_third_dot(const lexer *lex)
     return look(lex, 0) == '.' && last != NULL && last->kind == CG_TOKEN_RANGE;
 }
 
-/** Reports a run of characters that mean nothing, once, and goes behind it. What stands around is
- * then no mistake of its own. */
+/** Reports a run of characters without a meaning, once, and skips it. The characters around it are
+ * then not reported as mistakes. */
 static void skip_foreign(lexer *lex)
 {
     unsigned char c = (unsigned char)look(lex, 0);
@@ -419,7 +421,7 @@ static void skip_foreign(lexer *lex)
            ((unsigned char)look(lex, 0) == c || (unsigned char)look(lex, 0) >= 0x80));
 }
 
-/** `can't`: reported, and the rest of the word is passed over. */
+/** Reports `can't`, and skips the rest of the word. */
 static bool lex_contraction(lexer *lex)
 {
     const cg_token *last = token_before(lex);
@@ -437,7 +439,7 @@ static bool lex_contraction(lexer *lex)
     return true;
 }
 
-/** `'s` at once behind a word. */
+/** Returns true at `'s` directly after a word. */
 static bool is_possessive(const lexer *lex)
 {
     const cg_token *last = token_before(lex);
@@ -463,7 +465,7 @@ static void lex_one(lexer *lex)
         skip_foreign(lex);
 }
 
-/** The tokens of a line, and its end. */
+/** Reads the tokens of a line, and its end. */
 static void lex_line(lexer *lex)
 {
     for (;;) {

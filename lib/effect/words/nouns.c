@@ -1,4 +1,4 @@
-/* What nouns mean, for messages: the table of the game, and the name of the row there. */
+/* The meanings of nouns, for messages: the table of the game, and the name of the row. */
 #include "effect/words/language.h"
 
 #include <stddef.h>
@@ -9,7 +9,7 @@ typedef struct noun_table {
     uint32_t noun_class;
     const char *what;
     const void *rows;
-    size_t stride, name; /**< bytes of a row, and before the name in it */
+    size_t stride, name; /**< bytes of a row, and offset of the name in it */
 } noun_table;
 
 #define TABLE(noun_class, what, rows, type, member)                                                \
@@ -27,7 +27,7 @@ static const char *name_in(const noun_table *table, size_t index)
     return *(const char *const *)(const void *)row;
 }
 
-/** Cards are of a kind by the word of a field, if it has one. */
+/** Adds the field whose word gives cards this kind, if there is one. */
 static void add_field(cg_text *out, const cg_module *module, const cg_kind_def *kind)
 {
     if (kind->word != NULL && (size_t)kind->field < module->field_count)

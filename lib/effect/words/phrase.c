@@ -1,5 +1,5 @@
-/* Makes trees of words and holes of all phrases: those of the language, and the verbs, events and
- * moves of a game. Refuses patterns that are wrong or cannot be told apart. */
+/* Makes trees of words and holes from all phrases: those of the language, and the verbs, events
+ * and moves of a game. Refuses patterns that are wrong or ambiguous. */
 #include "effect/words/language.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@
 typedef struct part {
     bool is_hole, may_be_left_out;
     uint8_t hole;
-    uint8_t count; /**< of the words of which one stands here */
+    uint8_t count; /**< of alternative words */
     uint16_t words[4];
 } part;
 
@@ -18,7 +18,7 @@ typedef struct pattern_parts {
     unsigned count;
 } pattern_parts;
 
-/** A phrase on its way into a tree. */
+/** A phrase while it is added to a tree. */
 typedef struct adder {
     cg_language *language;
     const pattern_parts *pattern;
@@ -65,7 +65,8 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-/** `draw|draws`, `it/them`: words of which one stands here; those between bars become one word. */
+/** Reads `draw|draws`, `it/them`: alternatives for one place; those between bars become one
+ * word. */
 static const char *read_words(cg_language *language, const char **at, char sign, part *made)
 {
     do {
@@ -144,7 +145,8 @@ static const char *read_pattern(cg_language *language, const char *pattern, patt
     return hole_count + 1 > CG_TERM_ARGS ? "has too many holes" : NULL;
 }
 
-/** Blocks, events and turns have a grammar of their own, which a game's phrase cannot hold. */
+/** Returns true if a game's phrase can have that hole. Blocks, events and turns have their own
+ * grammar, which it cannot contain. */
 static bool is_for_games(cg_fill hole)
 {
     switch (hole) {
@@ -199,7 +201,7 @@ static cg_phrase_edge *new_edge(adder *add, cg_phrase_edge **place)
     return edge;
 }
 
-/** The node behind the words that have gathered; edges of one first word stand together. */
+/** Returns the node after the collected words; edges with one first word are together. */
 static cg_phrase_node *follow_words(adder *add, cg_phrase_node *node)
 {
     assert(add->length <= CG_PHRASE_WORDS);
@@ -216,7 +218,7 @@ static cg_phrase_node *follow_words(adder *add, cg_phrase_node *node)
     return edge != NULL ? edge->to : NULL;
 }
 
-/** Two holes in one place: expressions of types that differ. */
+/** Returns true if two holes can be in one place: the types of their expressions differ. */
 static bool can_stand_together(const cg_phrase_node *node, cg_fill hole)
 {
     unsigned fit = cg_phrase_types(hole);
@@ -244,7 +246,7 @@ static cg_phrase_node *follow_hole(adder *add, cg_phrase_node *node, cg_fill hol
     return to;
 }
 
-/** Does a verb of the game take the place of a phrase that the language has got since? */
+/** Returns true if a verb of the game replaces a phrase that was later added to the language. */
 static bool yields(const cg_phrase *phrase, const cg_phrase *to)
 {
     return phrase->kind == CG_TERM_STATEMENT && to->kind == CG_TERM_VERB &&
@@ -261,7 +263,7 @@ static void end_phrase(adder *add, cg_phrase_node *node)
     node->phrase = add->phrase;
 }
 
-/** Adds the rest of the pattern behind a node. */
+/** Adds the rest of the pattern after a node. */
 static void add_from(adder *add, cg_phrase_node *node, unsigned at)
 {
     const part *next = &add->pattern->parts[at];
@@ -352,7 +354,7 @@ static const char *add_joints(cg_language *language, const char **pattern)
     return why;
 }
 
-/** Costs have a parser of their own, which asks for their words. */
+/** Adds the words of costs, for which costs have their own parser. */
 static const char *add_costs(cg_language *language, const char **pattern)
 {
     pattern_parts read;
@@ -395,8 +397,8 @@ static const char *add_statements(cg_language *language, const char **pattern)
     return why;
 }
 
-/** An event stands in the tree of what can stand before it; those without a subject have a parser
- * of their own. */
+/** Adds an event to the trees of the subjects that can come before it; events without a subject
+ * have their own parser. */
 static const char *add_event(cg_language *language, cg_phrase phrase, const char **pattern)
 {
     const char *why = NULL;
@@ -430,7 +432,7 @@ static const char *add_game_phrases(cg_language *language, const char **pattern)
     return why;
 }
 
-/** `banish {cards}`, `banish {cards} until end of turn` and `is banished`. */
+/** Adds `banish {cards}`, `banish {cards} until end of turn` and `is banished`. */
 static const char *add_move(cg_language *language, unsigned index, const char **pattern)
 {
     const cg_move_def *move = &language->board->moves[index];

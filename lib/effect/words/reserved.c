@@ -1,11 +1,10 @@
-/* The words that cannot be names. The list is closed: card files may use every other word as a name, so a
- * word that a phrase brings with it later can be one, and hides the phrase where it stands for
- * something. */
+/* The words that cannot be names. The list is closed: card files may use every other word as a
+ * name. So a word of a later phrase can be a name, which then hides the phrase. */
 #include "effect/words/language.h"
 
 #include <string.h>
 
-/** In the order of their bytes. */
+/** Sorted by their bytes. */
 static const char *const reserved[] = {
     "I",         "X",           "a",          "abilities",   "ability",    "active",    "add",
     "adds",      "all",         "am",         "among",       "amount",     "an",        "and",

@@ -1,4 +1,6 @@
-/** @file words.h  The words that the grammar of the effect language itself knows. */
+/** @file words.h
+ * The words that are part of the grammar of the effect language.
+ */
 #ifndef CG_EFFECT_WORDS_H
 #define CG_EFFECT_WORDS_H
 
@@ -150,7 +152,7 @@
     X(YOU, "you")                                                                                  \
     X(YOUR, "your")
 
-/** Numbers of these words. Words of the phrases and of the game are numbered from CG_WORDS_END
+/** Numbers of these words. The words of phrases and of the game are numbered from CG_WORDS_END
  * on. */
 typedef enum cg_word {
     CG_WORD_NONE,

@@ -1,4 +1,4 @@
-/* Answers are taken or refused, and players concede. */
+/* Takes or refuses answers, and lets players concede. */
 #include "engine/engine.h"
 
 #define REASON_MAX 400

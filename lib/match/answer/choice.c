@@ -1,5 +1,5 @@
-/* Answers a choice of several things as a whole. The steps that it takes are first tried on a
- * copy of the match that asks every step, so that a set that is refused changes nothing. */
+/* Answers a choice of several things as a whole. Its steps are first tried on a copy of the match
+ * that asks every step, so that a refused set changes nothing. */
 #include "match/answer/choice.h"
 
 #include "base/memory.h"
@@ -16,7 +16,7 @@
 
 /* ---- the candidates ---- */
 
-/** Puts the candidates in the place of the options, for what reads these. */
+/** Replaces the options by the candidates, for code that reads options. */
 static bool open_choice(const cg_match *match, cg_choice *choice)
 {
     cg_several several = {0};
@@ -121,13 +121,13 @@ int32_t cg_match_choice_find_label(const cg_match *match, const char *text)
 
 /* ---- a set of them ---- */
 
-/** An option that is to be found again in later steps, where the card may have another id. */
+/** An option that must be found again in later steps, in which the card may have another id. */
 typedef struct wanted_entry {
     cg_entry entry;
     uint16_t kind; /**< of its card */
 } wanted_entry;
 
-/** Candidates that are to be taken, in the order of the steps. */
+/** Candidates to take, in the order of the steps. */
 typedef struct picking {
     cg_choice choice;
     size_t count;
@@ -139,7 +139,8 @@ static int32_t thing_of(const cg_match *match, const cg_entry *entry)
     return entry->card ? cg_card_value(match, entry->card - 1u) : entry->target;
 }
 
-/** Are both the same option, in whatever step? An option to take a design names any card of it. */
+/** Returns true if both are the same option, in any step. An option to take a design names any card
+ * of it. */
 static bool is_same(const cg_match *match, const cg_entry *left, const wanted_entry *wanted)
 {
     const cg_entry *right = &wanted->entry;
@@ -165,7 +166,7 @@ static uint32_t place_of(const cg_match *match, const cg_offer *offer, const wan
     return place;
 }
 
-/** Where any copy does as well as another, the steps take the first ones. */
+/** Replaces copies that are equivalent by the first ones, which the steps take. */
 static void take_first_copies(const cg_match *match, bool *picked)
 {
     const cg_offer *offer = &match->offer;
@@ -235,7 +236,7 @@ static cg_status too_many(size_t count, uint32_t most, cg_error *error)
                    "you have chosen %zu, but at most %u are allowed", count, most);
 }
 
-/** Reads what is to be taken, and refuses what can be seen to be wrong without trying. */
+/** Reads the candidates, and refuses errors that can be found without trying. */
 static cg_status begin(const cg_match *match, int player, const uint32_t *indices, size_t count,
                        picking *p, cg_error *error)
 {
@@ -258,7 +259,7 @@ static cg_status begin(const cg_match *match, int player, const uint32_t *indice
 
 /* ---- trying it on a copy ---- */
 
-/** A copy that asks every step and tells nothing. */
+/** Makes a copy that asks every step and keeps no events. */
 static cg_match *copy_of(const cg_match *match)
 {
     cg_match *copy = cg_handle_beside(match, (cg_wishes){0});
@@ -272,7 +273,7 @@ static cg_status no_memory(cg_error *error)
     return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of the match");
 }
 
-/** Which choice is asked, and how far it has come. */
+/** The choice that is asked, and its progress. */
 typedef struct place {
     unsigned frames, procedure;
     int player;
@@ -285,7 +286,7 @@ static place where(const cg_match *match)
                    cg_engine_whole(match)};
 }
 
-/** Is the choice that had come to `before` still going on, one step further? */
+/** Returns true if the choice that was at `before` has continued by one step. */
 static bool goes_on(const cg_match *match, const place *before)
 {
     if (match->head->over || !match->head->pending)
@@ -296,7 +297,7 @@ static bool goes_on(const cg_match *match, const place *before)
            now.several.at > before->several.at;
 }
 
-/** "Bear: it does not go with those chosen before" */
+/** Refuses: "Bear: it does not go with those chosen before". */
 static cg_status refuse(const cg_match *match, const cg_match *now, const wanted_entry *wanted,
                         cg_error *error)
 {
@@ -312,8 +313,8 @@ static cg_status refuse(const cg_match *match, const cg_match *now, const wanted
     return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "'%s' is refused: %s", text, reason);
 }
 
-/** Takes all but the last in a copy, whatever the order of the steps, and looks whether each can
- * still be taken. */
+/** Takes all but the last in a copy, in any order of the steps, and checks whether each can still
+ * be taken. */
 static cg_status try_together(const cg_match *match, cg_match *copy, const picking *p,
                               cg_error *error)
 {
@@ -344,7 +345,8 @@ static cg_status compatible(const cg_match *match, const picking *p, cg_error *e
     return status;
 }
 
-/** Place of the option that ends a choice early (done or pass); the count if there is none. */
+/** Returns the place of the option that ends a choice early (done or pass); the count if there is
+ * none. */
 static uint32_t end_of(const cg_offer *offer)
 {
     uint32_t i = 0;
@@ -354,7 +356,8 @@ static uint32_t end_of(const cg_offer *offer)
     return i;
 }
 
-/** Takes a step in the copy. @param asks the match itself asks that step, even with one answer */
+/** Takes a step in the copy.
+ * @param asks true if the match itself asks that step, even with one answer */
 static void step(cg_match *copy, uint32_t index, bool asks, cg_steps *steps)
 {
     assert(index < copy->offer.count && steps->count < sizeof steps->index / sizeof *steps->index);
@@ -368,7 +371,7 @@ static cg_status more_wanted(cg_error *error)
     return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "you must choose more");
 }
 
-/** Answers step by step on the one path. */
+/** Answers step by step in the only possible order. */
 static cg_status walk(const cg_match *match, cg_match *copy, const picking *p, cg_steps *steps,
                       cg_error *error)
 {
@@ -377,13 +380,13 @@ static cg_status walk(const cg_match *match, cg_match *copy, const picking *p, c
         place before = where(copy);
         const cg_offer *offer = cg_engine_options(copy);
         uint32_t index = place_of(copy, offer, &p->entries[i]);
-        if (!goes || index == offer->count) /* they go together, so they are not enough */
+        if (!goes || index == offer->count) /* they fit together, so they are too few */
             return more_wanted(error);
         step(copy, index, !match->skip_single || steps->count == 0, steps);
         goes = goes_on(copy, &before);
     }
     if (!goes || (int)p->count == cg_engine_whole(match).most)
-        return CG_OK; /* what is asked now is another choice */
+        return CG_OK; /* the next question is another choice */
     const cg_offer *offer = cg_engine_options(copy);
     uint32_t index = end_of(offer);
     if (index == offer->count)
@@ -446,7 +449,7 @@ cg_status cg_match_choose(cg_match *match, int player, const uint32_t *indices, 
     return status;
 }
 
-/** The first of equal candidates that is not named yet. */
+/** Returns the first of equal candidates that is not named yet. */
 static int32_t next_named(const cg_match *match, const char *text, const uint32_t *indices,
                           size_t count)
 {

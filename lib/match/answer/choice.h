@@ -1,5 +1,6 @@
-/** @file choice.h  The steps by which a choice of several things is answered; see
- *  cardgame/choice.h. */
+/** @file choice.h
+ * The steps that answer a choice of several things; see cardgame/choice.h.
+ */
 #ifndef CG_MATCH_CHOICE_H
 #define CG_MATCH_CHOICE_H
 
@@ -7,7 +8,7 @@
 
 #include <cardgame/choice.h>
 
-/** The answers that a choice of several things comes to, for one seat. */
+/** The answers of one seat that make a choice of several things. */
 typedef struct cg_steps {
     size_t count;
     uint32_t index[CG_LISTS_MAX + 1]; /**< of the option in each step that is asked */

@@ -1,4 +1,4 @@
-/* Matches begin: cards are laid out, the rules run to their first question. */
+/* Begins matches: cards are laid out, and the rules run to their first question. */
 #include "engine/engine.h"
 #include "match/play/handle.h"
 #include "match/play/stage.h"
@@ -25,7 +25,7 @@ static void put_card(cg_match *match, unsigned card, uint8_t owner, bool reserve
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
 }
 
-/** First the cards of the deck, then those of its reserve. */
+/** Puts the cards of the deck, then those of its reserve. */
 static void put_cards(cg_match *match, uint8_t owner)
 {
     const cg_seat *seat = &match->plan->seats[owner];
@@ -35,8 +35,8 @@ static void put_cards(cg_match *match, uint8_t owner)
         put_card(match, seat->first_card + i, owner, i >= home);
 }
 
-/** The state before anything has happened: every card in the zone in which it begins, in the order
- * of its deck. */
+/** Makes the state before anything has happened: every card is in its first zone, in the order of
+ * its deck. */
 static void lay_out(cg_match *match, uint64_t seed)
 {
     const cg_plan *plan = match->plan;

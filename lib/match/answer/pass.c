@@ -1,4 +1,4 @@
-/* Standing passes (pass.h): whether something has happened since that its player waits for. */
+/* Standing passes (pass.h): tests whether something has happened for which the player waits. */
 #include <cardgame/cards.h>
 #include <cardgame/event.h>
 #include <cardgame/game.h>
@@ -23,7 +23,7 @@ cg_pass cg_pass_begin(const cg_match *match, int player, uint32_t until, int pha
     return pass;
 }
 
-/** Did another player do something that could be answered? */
+/** Returns true if another player did something that could be answered. */
 static bool is_deed(const cg_event *event, int player)
 {
     if (event->player == player || event->player == CG_NOBODY)
@@ -50,7 +50,8 @@ static bool is_awaited(const cg_pass *pass, const cg_event *event)
            event->amount == pass->phase;
 }
 
-/** Has something that is waited for been told since? What can no longer be read could have been. */
+/** Returns true if an event for which the player waits was told since. An event that can no longer
+ * be read could have been one. */
 static bool was_told(cg_pass *pass, const cg_match *match)
 {
     uint64_t last = cg_match_event_count(match);

@@ -1,5 +1,5 @@
-/* A match with its history: answering, undo, redo and seeking, with snapshots of earlier states
- * so that going back is quick. */
+/* A match with its history: answering, undo, redo and seeking, with snapshots of earlier states so
+ * that going back is fast. */
 #include "match/record/record.h"
 
 #include "base/hash.h"
@@ -37,7 +37,7 @@ static bool copy_deck(cg_record *record, cg_own_deck *own, const cg_deck *deck)
     return own->entries != NULL;
 }
 
-/** Keeps what a replay must say about decks of the application's own. */
+/** Keeps the data for a replay of decks that the application made. */
 static bool keep_decks(cg_record *record, const cg_match_config *config)
 {
     int players = cg_match_players(record->now.match);
@@ -53,7 +53,7 @@ static bool keep_decks(cg_record *record, const cg_match_config *config)
 
 /* ---- snapshots ---- */
 
-/** Number of the last snapshot at or before an answer. */
+/** Returns the number of the last snapshot at or before an answer. */
 static size_t snapshot_before(const cg_record *record, size_t at)
 {
     assert(record->snapshot_count > 0 && record->snapshots[0].at == 0);
@@ -63,8 +63,8 @@ static size_t snapshot_before(const cg_record *record, size_t at)
     return number;
 }
 
-/** The gap that would be left without a snapshot, in relation to how far it lies from the present.
- */
+/** Returns the value of a snapshot: the gap that it fills, relative to its distance from the
+ * present. */
 static double worth(const cg_record *record, size_t number)
 {
     assert(number > 0 && number < record->snapshot_count); /* the first stays */
@@ -76,7 +76,7 @@ static double worth(const cg_record *record, size_t number)
     return (double)(next - snapshot[-1].at) / (double)(distance + CG_SNAPSHOT_SPACING);
 }
 
-/** Takes the least useful snapshot out and gives its match for another use. */
+/** Removes the least useful snapshot and returns its match for reuse. */
 static cg_match *give_up_snapshot(cg_record *record)
 {
     assert(record->snapshot_count == CG_SNAPSHOTS_MAX);
@@ -91,7 +91,7 @@ static cg_match *give_up_snapshot(cg_record *record)
     return match;
 }
 
-/** Keeps the present state if it is worth it. Without memory there is one snapshot less. */
+/** Keeps the present state if it is useful. Without memory there is one snapshot less. */
 static void keep_snapshot(cg_record *record)
 {
     size_t at = record->now.at;
@@ -113,7 +113,7 @@ static void keep_snapshot(cg_record *record)
 
 /* ---- moving along the history ---- */
 
-/** Going back, the events up to there are those that the match has told already. */
+/** Moves back. The events up to there are those that the match has already told. */
 static void rewind_cursor(const cg_record *record, cg_cursor *cursor, size_t at)
 {
     const cg_snapshot *snapshot = &record->snapshots[snapshot_before(record, at)];
@@ -186,7 +186,7 @@ cg_status cg_record_redo(cg_record *record)
 
 /* ---- answering ---- */
 
-/** Room for that many answers behind those that are not undone. */
+/** Makes room for that many answers after those that are not undone. */
 static bool reserve_answers(cg_record *record, size_t count)
 {
     size_t capacity = record->capacity ? record->capacity : 64;
@@ -235,7 +235,7 @@ static cg_status add_answer(cg_record *record, int player, uint32_t index, cg_er
 cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error)
 {
     if (index == CG_ANSWER_CONCEDES)
-        index--; /* as far from any option */
+        index--; /* the same distance from any option */
     return add_answer(record, player, index, error);
 }
 

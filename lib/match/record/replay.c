@@ -9,7 +9,7 @@
 
 #include <inttypes.h>
 
-/** A word of a line: what would end it is written as %XX, no word at all as a lone %. */
+/** Adds a word of a line: characters that would end it are written as %XX, an empty word as %. */
 static void add_word(cg_text *out, const char *word)
 {
     if (!*word)
@@ -58,7 +58,7 @@ static void add_entry(const cg_record *record, cg_deck_entry entry, cg_text *out
                        (unsigned)entry.copies);
 }
 
-/** Decks of the catalogue are written out as well: it can have others by then. */
+/** Adds the entries of a deck, also of one of the catalogue, which may be different later. */
 static void add_entries(const cg_record *record, const cg_own_deck *own, const char *name,
                         cg_text *out)
 {
@@ -86,7 +86,7 @@ static void add_decks(const cg_record *record, cg_text *out)
     }
 }
 
-/** A start that no setup leads to is written as the saved bytes of the match. */
+/** Adds a start that does not result from the setup as the saved bytes of the match. */
 static void add_start(const cg_record *record, cg_text *out)
 {
     const cg_match *start = record->snapshots[0].match;
@@ -114,7 +114,8 @@ static void put_hex(cg_sink *sink, uint64_t value, unsigned width)
         cg_text_format(own->out, "%02x", (unsigned)(value >> (8 * i) & 0xffu));
 }
 
-/** The cards that the match can meet, and what the whole catalogue says: see replay_cards.c. */
+/** Adds the cards that the match can meet, and what the whole catalogue says: see
+ * replay_cards.c. */
 static void add_identity(const cg_plan *plan, cg_text *out)
 {
     for (uint32_t k = 0; k < plan->kind_count; k++) {
@@ -144,7 +145,7 @@ static void add_head(const cg_record *record, cg_text *out)
                    plan->whole ? CG_REPLAY_WHOLE : CG_REPLAY_MAGIC, game.name, game.version,
                    cg_version_text());
     cg_text_format(out, "cards %016" PRIx64 "\n", cg_cards_hash(record->cards));
-    if (!plan->whole && !record->staged) /* the start says it itself */
+    if (!plan->whole && !record->staged) /* the start contains it */
         add_identity(plan, out);
     cg_text_format(out, "players %d\nseed %" PRIu64 "\n", cg_match_players(record->now.match),
                    record->seed);

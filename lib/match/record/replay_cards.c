@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/** A list of kinds has room for each design once. */
+/** Makes a list of kinds with room for each design once. */
 static bool make_room(cg_replay_reading *reading, unsigned char **seen)
 {
     size_t count = reading->cards->count + 1;
@@ -25,7 +25,8 @@ static bool make_room(cg_replay_reading *reading, unsigned char **seen)
     return kinds && numbers && *seen;
 }
 
-/** An id and hashes. @return false when the line has others */
+/** Reads an id and hashes.
+ * @return false if the line has anything else */
 static bool take_hashes(char *rest, unsigned count, char **id, uint64_t *hashes)
 {
     *id = cg_replay_take_word(&rest);

@@ -1,4 +1,4 @@
-/* The lines of a replay file: taken one by one, in words, numbers and hashes. */
+/* The lines of a replay file, and the words, numbers and hashes in them. */
 #include "match/record/replay_read.h"
 
 #include "base/report.h"
@@ -74,7 +74,7 @@ static int hex_digit(char c)
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/** Turns %XX back, in place. */
+/** Decodes %XX, in place. */
 bool cg_replay_decode_word(char *word)
 {
     char *out = word;
@@ -125,7 +125,7 @@ bool cg_replay_read_decimal(const char *word, uint64_t *number)
     return true;
 }
 
-/** Two hexadecimal digits a byte, in place. */
+/** Decodes two hexadecimal digits for each byte, in place. */
 bool cg_replay_decode_bytes(char *text, size_t *size)
 {
     unsigned char *out = (unsigned char *)text;

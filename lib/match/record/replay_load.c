@@ -21,7 +21,7 @@ static cg_status read_magic(cg_replay_reading *reading, char *rest)
                                   CG_REPLAY_MAGIC);
 }
 
-/** Of another version it is seen answer by answer whether its rules do the same. */
+/** Notes another version. Whether its rules do the same is checked answer by answer. */
 static void note_version(cg_replay_reading *reading, const char *of, const char *was,
                          const char *is)
 {
@@ -178,7 +178,7 @@ static cg_status make_deck(cg_replay_reading *reading, int seat, const char *nam
     return status;
 }
 
-/** A deck that is written out. */
+/** Reads a deck that is written out. */
 static cg_status read_own_deck(cg_replay_reading *reading, int seat, const char *name,
                                uint64_t hash, char *rest)
 {
@@ -199,7 +199,7 @@ static cg_status read_own_deck(cg_replay_reading *reading, int seat, const char 
     return make_deck(reading, seat, name, entries, count);
 }
 
-/** Does the catalogue hold a deck of that name and content? */
+/** Returns true if the catalogue has a deck of that name and content. */
 static bool is_named_deck(const cg_replay_reading *reading, const char *name, uint64_t hash)
 {
     uint64_t found = 0;
@@ -210,7 +210,7 @@ static bool is_named_deck(const cg_replay_reading *reading, const char *name, ui
     return deck && found == hash;
 }
 
-/** A deck that the catalogue holds. */
+/** Reads a deck that the catalogue has. */
 static cg_status read_named_deck(cg_replay_reading *reading, int seat, const char *name,
                                  uint64_t hash)
 {
@@ -225,7 +225,7 @@ static cg_status read_named_deck(cg_replay_reading *reading, int seat, const cha
     return CG_OK;
 }
 
-/** Players who shared a deck get the same one again. */
+/** Finds the same deck again for players who shared one. */
 static bool share_deck(cg_replay_reading *reading, int seat, const char *name, uint64_t hash)
 {
     for (int other = 0; other < seat; other++) {
@@ -280,7 +280,7 @@ static cg_status read_head(cg_replay_reading *reading)
 
 /* ---- the start ---- */
 
-/** The line of the option that an error names, or the first line about decks. */
+/** Returns the line of the option that an error names, or the first line about decks. */
 static uint32_t line_of(const cg_replay_reading *reading, const cg_error *error)
 {
     for (size_t i = 0; error->status == CG_ERR_OPTION && i < reading->config.setting_count; i++) {
@@ -304,7 +304,7 @@ static cg_status start_setup(cg_replay_reading *reading)
     return status;
 }
 
-/** Are the match's options and decks those of the head? */
+/** Returns true if the match has the options and decks of the head. */
 static bool head_agrees(const cg_replay_reading *reading, const cg_match *match)
 {
     bool same = cg_match_players(match) == reading->config.players;
@@ -343,8 +343,8 @@ static cg_status start_saved(cg_replay_reading *reading, char *rest)
 
 /* ---- the answers ---- */
 
-/** Other programs of the same cards stand at other places while they run, and count other steps. Where
- * they have ended, the state is the same again. */
+/** Returns true if the state may differ because the same cards have other programs: while these
+ * run, their places and steps differ. After they have ended, the state is the same again. */
 static bool can_differ(const cg_replay_reading *reading, const cg_match *match)
 {
     return reading->differences.recompiled && (match->head->work || cg_names_programs(match));
@@ -407,7 +407,7 @@ static cg_status read_answer(cg_replay_reading *reading, char *rest)
                                   number, error.text);
 }
 
-/** `concede PLAYER HASH` */
+/** Reads `concede PLAYER HASH`. */
 static cg_status read_concession(cg_replay_reading *reading, char *rest)
 {
     size_t number = cg_record_length(reading->record) + 1;
@@ -471,7 +471,7 @@ static cg_status read_replay(cg_replay_reading *reading)
     return status ? status : cg_replay_read_line(reading, CG_LINE_CHECK, read_check);
 }
 
-/** Is the last line not the checksum of all before it? */
+/** Returns true if the last line is not the checksum of all before it. */
 static bool is_altered(const char *text, size_t length)
 {
     char line[sizeof "check 0123456789abcdef\n"];

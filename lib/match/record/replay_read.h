@@ -7,8 +7,8 @@
 
 #define CG_REPLAY_OPTIONS_MAX 64
 
-/** The lines of a replay, X(name, keyword, what follows it): no other is read, and FORMATS.md has a
- * row for each of them. */
+/** The lines of a replay, X(name, keyword, the rest of the line): no others are read, and
+ * FORMATS.md has a row for each of them. */
 #define CG_REPLAY_LINES(X)                                                                         \
     X(MAGIC, "cardgame", "replay 2")                                                               \
     X(GAME, "game", "NAME VERSION")                                                                \
@@ -34,17 +34,17 @@ typedef enum cg_replay_line { CG_REPLAY_LINES(CG_REPLAY_LINE) CG_REPLAY_LINE_COU
 /** A replay while it is read. */
 typedef struct cg_replay_reading {
     const cg_cards *cards;
-    const char *name; /**< stands for the file */
+    const char *name; /**< of the file, for messages */
     cg_arena arena;   /**< the text in lines, settings, decks */
-    char *next, *end; /**< what is not read yet */
+    char *next, *end; /**< the unread rest */
     char *start;      /**< of the whole text */
-    char *line;       /**< the line that is read, ended with NUL */
+    char *line;       /**< the current line, ended with NUL */
     uint32_t number;  /**< of that line */
-    bool altered;     /**< the checksum is not that of the text */
+    bool altered;     /**< the checksum does not fit the text */
     cg_match_config config;
-    bool whole; /**< format 1: the catalogue must be as it was */
+    bool whole; /**< format 1: the catalogue must be unchanged */
     cg_pins pins;
-    unsigned char *seen; /**< designs that are in the list of cards */
+    unsigned char *seen; /**< designs in the list of cards */
     cg_sayings sayings;
     cg_differences differences; /**< between the cards of then and now */
     char made_by[160];          /**< other versions of the game or the library; "" */
@@ -57,36 +57,36 @@ typedef struct cg_replay_reading {
     cg_error *error;
 } cg_replay_reading;
 
-/** Fails with CG_ERR_REPLAY (printf-like); of what the file says is named that it is altered, or by
- * which versions it was made. */
+/** Fails with CG_ERR_REPLAY (printf-like). The message also says if the file was altered, or which
+ * versions made it. */
 cg_status cg_replay_refuse(cg_replay_reading *reading, uint32_t line, const char *code,
                            const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
-/** The line is not as one of that sort is. */
+/** Fails because the line does not have the form of its kind. */
 cg_status cg_replay_bad_line(cg_replay_reading *reading, cg_replay_line line);
-/** Does a line of that sort come next? */
+/** Returns true if a line of that kind comes next. */
 bool cg_replay_comes(const cg_replay_reading *reading, cg_replay_line line);
 /** Takes a word off the line: the part up to the next blank, or to the end. */
 char *cg_replay_take_word(char **rest);
-/** Turns %XX back, in place. */
+/** Decodes %XX, in place. */
 bool cg_replay_decode_word(char *word);
-/** 16 hexadecimal digits. */
+/** Reads 16 hexadecimal digits. */
 bool cg_replay_read_hash(const char *word, uint64_t *hash);
-/** Digits, without zeros before them. */
+/** Reads digits, without leading zeros. */
 bool cg_replay_read_decimal(const char *word, uint64_t *number);
-/** Two hexadecimal digits a byte, in place. */
+/** Decodes two hexadecimal digits for each byte, in place. */
 bool cg_replay_decode_bytes(char *text, size_t *size);
 
-/** Reads what stands behind the keyword of a line. */
+/** Reads the rest of a line after its keyword. */
 typedef cg_status (*cg_read_line_fn)(cg_replay_reading *reading, char *rest);
-/** Takes the next line, which must be of that sort, and reads it. */
+/** Takes the next line, which must be of that kind, and reads it. */
 cg_status cg_replay_read_line(cg_replay_reading *reading, cg_replay_line line,
                               cg_read_line_fn read);
 
-/** Reads the lines about the cards that the match can meet, where they come next, and compares them
+/** Reads the lines about the cards that the match can meet, if they come next, and compares them
  * with the catalogue. */
 cg_status cg_replay_read_identity(cg_replay_reading *reading);
 

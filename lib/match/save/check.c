@@ -1,6 +1,6 @@
 /* cg_match_check(): what must hold in every state of a match. This file checks head, counters,
  * values, dice, zones, cards, decks and items, and calls the parts in the other check_*.c files.
- * Loaded saves go through it, so that the rest of the library can trust a state. */
+ * Loaded saves are checked by it, so that the rest of the library can trust a state. */
 #include "match/save/check.h"
 #include "base/report.h"
 #include "engine/engine.h"
@@ -48,13 +48,14 @@ cg_status cg_broken_frame(const cg_match *match, cg_error *error, const char *wh
                    match->head->frames);
 }
 
-/** A generator whose numbers are all 0 gives only 0, forever. */
+/** Returns true if the generator is all 0, and so would only return 0. */
 static bool is_dead(const uint64_t *random)
 {
     return !(random[0] | random[1] | random[2] | random[3]);
 }
 
-/** The attack that is going on is the last one; each attack knows the one that it interrupts. */
+/** Checks that the current attack is the last one, and each attack knows the one that it
+ * interrupts. */
 static bool attacks_are_sound(const cg_match *match)
 {
     int32_t before = 0;
@@ -91,7 +92,7 @@ static cg_status check_head(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** A die has no face yet only while its pool is being rolled and its turn has not come. */
+/** Returns true if the die may lack a face: its pool is being rolled and it is still to come. */
 static bool is_being_rolled(const cg_match *match, unsigned pool, unsigned die)
 {
     for (unsigned i = 0; i < match->head->frames; i++) {
@@ -132,14 +133,14 @@ static cg_status check_tables(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** Is it a place for a token that does not exist now? */
+/** Returns true if it is a place for a token that does not exist now. */
 static bool is_nothing(const cg_match *match, unsigned number)
 {
     return number >= match->plan->card_count && match->cards[number].zone == CG_NOWHERE &&
            !match->objects[number].out;
 }
 
-/** Has it phased out? Where no card can, none has. */
+/** Returns true if it has phased out. If no card can, none has. */
 static bool is_away(const cg_match *match, unsigned number)
 {
     return match->plan->phasing && cg_is_away(match, number);
@@ -152,7 +153,7 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
     if (is_nothing(match, number) && !(match->objects[number].flags & CG_OBJECT_TOKEN))
         return CG_OK;
     cg_card_state there = *card;
-    if (is_away(match, number) || is_nothing(match, number)) /* that has not come anywhere yet */
+    if (is_away(match, number) || is_nothing(match, number)) /* it has not come to a zone yet */
         there.zone = 0;
     const char *field = cg_range_card(match, &there);
     if (field)
@@ -175,7 +176,7 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
     return CG_OK;
 }
 
-/** Every card is in one zone, and the zones hold as many cards as there are. */
+/** Checks that every card is in one zone, and the zones have as many cards as there are. */
 static cg_status check_cards(const cg_match *match, cg_error *error)
 {
     uint32_t sum = 0;
@@ -199,8 +200,8 @@ static cg_status check_cards(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** Are there exactly as many copies of each kind as the deck lists, or at least so many where
- * effects make cards? With `seat` -1: all decks together. */
+/** Checks that there are exactly as many copies of each kind as the deck lists, or if effects make
+ * cards, at least as many. With `seat` -1: all decks together. */
 static cg_status check_deck(const cg_match *match, int seat, cg_error *error)
 {
     const cg_plan *plan = match->plan;
@@ -221,7 +222,8 @@ static cg_status check_deck(const cg_match *match, int seat, cg_error *error)
     return wrong ? cg_broken(error, "a deck has lost or gained a card", wrong - 1) : CG_OK;
 }
 
-/** The designs of each seat's deck are all there (of all decks together where they are shared). */
+/** Checks that the designs of each seat's deck are all there, or if decks are shared, of all
+ * together. */
 static cg_status check_designs(const cg_match *match, cg_error *error)
 {
     if (match->plan->shared)
@@ -232,7 +234,7 @@ static cg_status check_designs(const cg_match *match, cg_error *error)
     return status;
 }
 
-/** What items of games with a board have besides. */
+/** Checks the parts of items that only games with a board have. */
 static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
 {
     bool plain =
@@ -243,7 +245,7 @@ static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
     return sound;
 }
 
-/** The code that is run with the targets of the item when it is carried out; NULL: none. */
+/** Returns the code that is run with the targets of the item when it is resolved; NULL: none. */
 static const cg_code *code_of_item(const cg_match *match, const cg_item *item)
 {
     if (item->kind == CG_VIEW_ITEM_EFFECT)
@@ -307,7 +309,7 @@ static cg_status check_facts(const cg_match *match, cg_error *error)
                : cg_broken(error, "a fact is about a card of another player", match->facts->count);
 }
 
-/** What was told is true; asked of a state that is sound otherwise. */
+/** Checks that announced facts are true; the state must be sound otherwise. */
 static cg_status check_told(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; match->facts && !match->head->over && i < match->facts->count; i++)
@@ -327,7 +329,7 @@ cg_status cg_match_check(const cg_match *match, cg_error *error)
     int decider = cg_match_decider(match);
     cg_status status = CG_OK;
     if (match->sealed && match->sealed->frames < match->head->frames)
-        cg_sealed_turn_to_first((cg_match *)match); /* and back again: nothing of it changes */
+        cg_sealed_turn_to_first((cg_match *)match); /* and later back: the match is unchanged */
     for (size_t i = 0; !status && i < sizeof checks / sizeof *checks; i++)
         status = checks[i](match, error);
     if (!status)

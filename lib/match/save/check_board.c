@@ -1,5 +1,5 @@
 /* Checks the part of a state that only games with a board have: cards in play, lasting changes,
- * happenings, triggers that wait, and relations. */
+ * happenings, waiting triggers, and relations. */
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "match/save/check.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/** One of the library's, or a move of the game's board. */
+/** Returns true if it is a cause of the library, or a move of the game's board. */
 static bool cause_is_sound(const cg_match *match, int32_t cause)
 {
     return cg_is_cause(match->plan->board, cause);
@@ -34,13 +34,13 @@ static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t
 
 /* ---- cards in play ---- */
 
-/** Is it in play, or has it phased out? */
+/** Returns true if it is in play or has phased out. */
 static bool is_board_card(const cg_match *match, unsigned card)
 {
     return cg_card_in_play(match, card) || cg_is_away(match, card);
 }
 
-/** What has phased out comes back to a zone in play, where there is room for it. */
+/** Checks that a card that has phased out can return to a zone in play that has room for it. */
 static bool way_back_is_sound(const cg_match *match, unsigned card)
 {
     const cg_object *object = &match->objects[card];
@@ -76,7 +76,7 @@ static bool host_is_sound(const cg_match *match, unsigned card)
     return (int)cg_card_row(match, card) == match->plan->board->under_zone;
 }
 
-/** Numbered places are distinct and in order. */
+/** Checks that numbered places are distinct and in order. */
 static bool place_is_sound(const cg_match *match, unsigned card)
 {
     const cg_card_state *state = &match->cards[card];
@@ -107,20 +107,21 @@ static cg_status check_marks(const cg_match *match, unsigned card, cg_error *err
     return CG_OK;
 }
 
-/** The face is open exactly where the card says so. */
+/** Checks that both records of the card agree about its face. */
 static bool face_is_sound(const cg_match *match, unsigned card)
 {
     bool down = cg_card_face_down(match, card);
     return !is_board_card(match, card) || down == !(match->cards[card].flags & CG_CARD_FACE_UP);
 }
 
-/** Out of play a card looks like itself; counters and the like come to nothing there. */
+/** Checks that a card out of play looks like itself; its counters and the like have no effect
+ * there. */
 static bool look_is_sound(const cg_match *match, unsigned card)
 {
     return is_board_card(match, card) || !match->objects[card].form;
 }
 
-/** A card in play is on the side of who controls it, or in a zone that is nobody's. */
+/** Checks that a card in play is on the side of its controller, or in a zone without an owner. */
 static bool side_is_sound(const cg_match *match, unsigned card)
 {
     const cg_object *object = &match->objects[card];
@@ -179,9 +180,9 @@ static cg_status check_objects(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/* ---- what lasts ---- */
+/* ---- lasting changes ---- */
 
-/** What a change does that may be held back: a cg_mod_op, or CG_MODIFIER_... */
+/** Returns the operation of a change that may be held back: a cg_mod_op, or CG_MODIFIER_... */
 static unsigned op_of(const cg_modifier *modifier)
 {
     return modifier->op == CG_MODIFIER_HELD ? (modifier->times & 0xffu) - 1u : modifier->op;
@@ -196,7 +197,7 @@ static bool row_is_sound(const cg_match *match, const cg_modifier *modifier)
     return of == CG_OF_NOTHING || modifier->what < cg_operand_rows(match->plan->module, of);
 }
 
-/** An ability, or where a condition is asked: the code it names, and the section in it. */
+/** Checks the code of an ability or a condition, and the section in it. */
 static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
     const cg_code_unit *unit = &match->plan->unit;
@@ -230,7 +231,7 @@ static bool choice_is_sound(const cg_match *match, const cg_modifier *choice)
     }
 }
 
-/** Can what the value of a change names exist, and what it lasts for? */
+/** Checks that the value of a change, and its duration, name things that can exist. */
 static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
 {
     if (modifier->op == CG_MODIFIER_CONTROL)
@@ -282,7 +283,7 @@ static bool granted_are_sound(const cg_match *match, const cg_last *last)
     return true;
 }
 
-/* Each kind of record: its fields, then what they mean together. */
+/* Checks each kind of record: first its fields, then their combination. */
 
 static cg_status check_modifiers(const cg_match *match, cg_error *error)
 {

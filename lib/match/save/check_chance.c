@@ -1,8 +1,8 @@
-/* Checks that what chance is asked for in a save is what the procedure on top asks for. */
+/* Checks that the procedure on top asks chance for what a save says. */
 #include "engine/engine.h"
 #include "match/save/check.h"
 
-/** What each of the library's procedures can ask chance for, and into which slot. */
+/** Checks what each of the library's procedures can ask chance for, and the slot for the result. */
 static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
 {
     const cg_head *head = match->head;

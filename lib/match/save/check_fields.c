@@ -1,11 +1,11 @@
-/* Checks that each field of each record of a state is within the range that state.h lists for
- * it. The functions are generated from those lists. */
+/* Checks that each field of each record of a state is in the range that its list gives for it. The
+ * functions are generated from those lists. */
 #include "match/save/check_fields.h"
 #include "engine/engine.h"
 #include "match/save/check.h"
 
-/* The ranges of the fields that state.h lists: for each a question about the value `v` of a field
- * of `match`. A field whose range depends on what is in others is ANY here. */
+/* The ranges in the lists of fields: each tests the value `v` of a field of `match`. A field whose
+ * range depends on other fields is ANY here. */
 
 #define IN_ANY ((void)v, true)
 #define IN_NONE (v == 0)

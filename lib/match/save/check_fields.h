@@ -4,8 +4,8 @@
 
 #include "state/state.h"
 
-/* Each returns the name of the first field that is out of its range, or NULL when all are in it.
- * The record need not be part of the match. */
+/* Each returns the name of the first field that is out of range, or NULL if all are in range. The
+ * record need not be part of the match. */
 const char *cg_range_head(const cg_match *match, const cg_head *from);
 const char *cg_range_card(const cg_match *match, const cg_card_state *from);
 const char *cg_range_item(const cg_match *match, const cg_item *from);

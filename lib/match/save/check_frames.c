@@ -1,5 +1,5 @@
-/* Checks the frames of a save by what their procedures declare: that steps, slots and callers are
- * such that each can go on, and that the pending question is one that the top one asks. */
+/* Checks the frames of a save by the declarations of their procedures: steps, slots and callers
+ * must allow each of them to continue, and the top one must ask the pending question. */
 #include "engine/engine.h"
 #include "match/save/check.h"
 #include "match/save/check_fields.h"
@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/** What cg_rules_set_size() can be asked about. */
+/** Returns true if it is a valid argument of cg_rules_set_size(). */
 static bool is_set(const cg_match *match, int32_t value)
 {
     return cg_value_is_card(match, value) || cg_value_is_player(match, value) ||
@@ -31,7 +31,7 @@ static bool slot_is_sound(const cg_match *match, const cg_slot_range *range, int
            (range->kind == CG_SLOT_THING && cg_value_is_player(match, value));
 }
 
-/** Is it that of a player in a sealed decision? */
+/** Returns true if it is the frame of a player in a sealed decision. */
 static bool is_sealed(const cg_match *match, unsigned number)
 {
     return match->sealed && number + match->sealed->frames >= match->head->frames;
@@ -42,13 +42,13 @@ static bool owes(const cg_match *match, const cg_frame *frame)
     return ((unsigned)match->sealed->owing >> frame->player) & 1u;
 }
 
-/** One that is done can have asked nothing at all. */
+/** Returns true if the frame is done; it may have asked nothing at all. */
 static bool is_done(const cg_match *match, const cg_frame *frame)
 {
     return is_sealed(match, (unsigned)(frame - match->frames)) && !owes(match, frame);
 }
 
-/** Ranges of the slots, and the steps, as far as the procedure declares them. */
+/** Checks the ranges of the slots, and the steps, as far as the procedure declares them. */
 static bool is_declared(const cg_match *match, const cg_frame *frame, const cg_procedure *procedure)
 {
     const cg_slot_range *range = procedure->slots;
@@ -75,14 +75,15 @@ static bool frame_is_sound(const cg_match *match, const cg_frame *frame)
     return !procedure->sound || procedure->sound(match, frame);
 }
 
-/** Below the top are only procedures that wait for another one, not for an answer. */
+/** Returns true if it waits for another procedure, not for an answer; below the top there are only
+ * such. */
 static bool waits_for_another(const cg_match *match, const cg_frame *frame)
 {
     const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
     return !(procedure->asks | procedure->waits) || cg_frame_is_at(frame, procedure->waits);
 }
 
-/** Does its question wait, for the top of a pile or state-based actions? */
+/** Returns true if its question waits for the top of a pile or for state-based actions. */
 static bool is_covered(const cg_match *match, unsigned number)
 {
     return number + 2u <= match->head->frames &&
@@ -91,8 +92,8 @@ static bool is_covered(const cg_match *match, unsigned number)
 
 /* ---- sealed decisions ---- */
 
-/** Frames of a sealed decision stand as they do when it is turned to the first player who owes an
- * answer, and each of them is of another player. */
+/** Checks that frames of a sealed decision are in the order for the first player who owes an
+ * answer, and belong to different players. */
 static bool sealed_are_in_order(const cg_match *match)
 {
     const cg_sealed *sealed = match->sealed;
@@ -114,7 +115,8 @@ static bool sealed_are_in_order(const cg_match *match)
     return owing == sealed->owing && owing;
 }
 
-/** Nothing is noted of who does not owe an answer; of who is asked first, what the head says. */
+/** Checks that there are no notes about players who owe no answer, and that those about the first
+ * player who is asked agree with the head. */
 static bool notes_are_sound(const cg_match *match)
 {
     const cg_sealed *sealed = match->sealed;
@@ -154,8 +156,8 @@ static bool may_lie_there(const cg_match *match, unsigned number)
            is_covered(match, number) || waits_for_another(match, &match->frames[number]);
 }
 
-/** Returns the first slot with which alone something is wrong: with a small number in it the frame is sound;
- * CG_FRAME_SLOTS if there is none. */
+/** Returns the first slot that is the only cause of an error: with a small number in it the frame
+ * is sound. CG_FRAME_SLOTS: there is none. */
 static unsigned wrong_slot(const cg_match *match, unsigned number)
 {
     cg_frame *frame = &match->frames[number];
@@ -208,7 +210,7 @@ cg_status cg_check_frames(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** Does the procedure wait for an answer of the player who is asked? */
+/** Returns true if the procedure waits for an answer of the player who is asked. */
 static bool asks_there(const cg_match *match, const cg_frame *frame)
 {
     const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
@@ -224,10 +226,10 @@ static bool question_is_sound(const cg_match *match)
            cg_engine_procedure(match, frame->procedure)->offer && asks_there(match, frame);
 }
 
-/** A question that waits for the top of a pile is one that can be asked. */
+/** Checks that a question which waits for the top of a pile can be asked. */
 static bool covered_is_sound(const cg_match *match)
 {
-    if (!cg_tops_lift((cg_match *)match)) /* and back again: nothing of it changes */
+    if (!cg_tops_lift((cg_match *)match)) /* and later back: the match is unchanged */
         return true;
     bool sound = question_is_sound(match) && cg_match_option_count(match) > 0;
     cg_tops_lower((cg_match *)match);

@@ -1,9 +1,9 @@
-/* Checks that frames, the items that they carry out, the happenings that they announce and the
- * sets that they use are stacks in the same order, and that cards marked by a choice fit it. */
+/* Checks that frames, the items that they resolve, the happenings that they announce and the sets
+ * that they use are stacks in the same order, and that cards marked by a choice fit it. */
 #include "engine/engine.h"
 #include "match/save/check.h"
 
-/** Does this frame carry out that item? */
+/** Returns true if this frame resolves that item. */
 static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item *item)
 {
     bool begun = frame->step == 1 || frame->step == 2;
@@ -24,7 +24,7 @@ static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item 
     }
 }
 
-/** Does the game say which of its procedures have attacks going on? */
+/** Returns true if the game declares which of its procedures have current attacks. */
 static bool declares_attacks(const cg_module *module)
 {
     for (size_t i = 0; i < module->procedure_count; i++) {
@@ -34,7 +34,7 @@ static bool declares_attacks(const cg_module *module)
     return false;
 }
 
-/** Where the game does not say whose an attack is, it can be anywhere. */
+/** Skips attacks if the game does not declare whose they are: they can be anywhere. */
 static unsigned skip_attacks(const cg_match *match, unsigned items, bool declared)
 {
     while (!declared && items < match->head->items &&
@@ -43,7 +43,8 @@ static unsigned skip_attacks(const cg_match *match, unsigned items, bool declare
     return items;
 }
 
-/** Is that item an attack which the frame, of a game's own procedure, can have begun? */
+/** Returns true if that item is an attack that the frame, of a game's own procedure, can have
+ * begun. */
 static bool is_attack_of(const cg_match *match, const cg_frame *frame, unsigned item)
 {
     if (frame->procedure < CG_OWN_COUNT || item >= match->head->items)
@@ -53,13 +54,13 @@ static bool is_attack_of(const cg_match *match, const cg_frame *frame, unsigned 
            frame->step <= procedure->attack_to && match->items[item].kind == CG_VIEW_ITEM_ATTACK;
 }
 
-/** Of a window: is what it answers below it? */
+/** Returns true if a window is above the item that it answers; true for other frames. */
 static bool answers_what_is_there(const cg_frame *frame, unsigned items)
 {
     return frame->procedure != CG_OWN_WINDOW || frame->slot[3] <= (int32_t)items;
 }
 
-/** Each item is carried out by one frame, in the same order. */
+/** Checks that each item is resolved by one frame, in the same order. */
 static cg_status check_items(const cg_match *match, cg_error *error)
 {
     unsigned items = 0;
@@ -83,15 +84,16 @@ static cg_status check_items(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** Does the ability change what is about to happen where it is? Others keep a copy of theirs. */
+/** Returns true if the ability changes the coming event in place. Others keep a copy of theirs. */
 static bool edits_event(const cg_match *match, const cg_frame *frame)
 {
     int form = cg_frame_unit(match, frame)->codes[cg_frame_code(frame)].form;
     return form == CG_FORM_REACT_BEFORE || form == CG_FORM_BEFORE;
 }
 
-/** The events that a frame lets happen, or that it keeps for its ability, begin where those of the
- * frames below end. @return where they end, or -1 */
+/** Checks that the events that a frame lets happen, or keeps for its ability, begin at the end of
+ * those of the frames below.
+ * @return their end, or -1 */
 static int end_of_events(const cg_match *match, const cg_frame *frame, unsigned before)
 {
     if (frame->procedure == CG_OWN_HAPPEN)
@@ -112,7 +114,7 @@ static uint32_t end_of_set(int32_t value)
     return CG_PACKED_KIND(value) == CG_VALUE_LIST ? (low & 0xfffu) + (low >> 12) : 0;
 }
 
-/** Where the sets in the first slots of a frame end in the lists. */
+/** Returns the end, in the lists, of the sets in the first slots of a frame. */
 static uint32_t end_of_slots(const cg_frame *frame, unsigned count)
 {
     uint32_t end = 0;
@@ -134,7 +136,8 @@ static uint32_t end_of_game(const cg_match *match, const cg_frame *frame)
     return end;
 }
 
-/** An ability that has been carried out has given up its sets, and only looks after the rest. */
+/** Returns true if the ability was carried out and has released its sets, so that only the rest is
+ * left to do. */
 static bool has_given_up(const cg_frame *frame)
 {
     return frame->procedure == CG_OWN_USE && frame->step == CG_USE_AFTERWARDS;
@@ -153,7 +156,7 @@ static uint32_t end_of_sets(const cg_match *match, const cg_frame *frame)
     return end_of_slots(frame, cg_own_procedures.rows[frame->procedure]->sets);
 }
 
-/** From where on a frame gives up the lists when it ends. */
+/** Returns from where on a frame releases the lists when it ends. */
 static uint32_t gives_up_from(const cg_frame *frame)
 {
     if (has_given_up(frame))
@@ -172,14 +175,15 @@ static uint32_t gives_up_from(const cg_frame *frame)
     }
 }
 
-/** The place of the frame below; the frames of a sealed decision all stand on the one that asks. */
+/** Returns the place of the frame below; the frames of a sealed decision are all above the one that
+ * asks. */
 static unsigned below(const cg_match *match, unsigned place)
 {
     unsigned first = match->head->frames - (match->sealed ? match->sealed->frames : 0u);
     return (place < first ? place : first) - 1u;
 }
 
-/** The rows of the procedures that may call that one, as bits; 0: any. */
+/** Returns the rows of the procedures that may call that one, as bits; 0: any. */
 static uint64_t callers_of(const cg_module *module, int row)
 {
     return row < 0 ? 0
@@ -194,7 +198,7 @@ static bool names_callers(const cg_module *module)
     return module->callers != NULL;
 }
 
-/** Is the frame on top of one that calls such procedures? */
+/** Returns true if the frame below may call this one. */
 static bool stands_well(const cg_match *match, unsigned place)
 {
     const cg_module *module = match->plan->module;
@@ -218,7 +222,7 @@ static cg_status check_calls(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** No frame gives up a set that one below it goes on with, or what that one gives up itself. */
+/** Checks that no frame releases a set that a frame below it still needs, or releases itself. */
 static cg_status check_sets(const cg_match *match, cg_error *error)
 {
     uint32_t needed = 0;
@@ -253,7 +257,7 @@ cg_status cg_check_order(const cg_match *match, cg_error *error)
 
 /* ---- marked cards ---- */
 
-/** The discard that is being chosen from that zone, or NULL. */
+/** Returns the discard that is being chosen from that zone, or NULL. */
 static const cg_frame *discard_from(const cg_match *match, unsigned zone)
 {
     const cg_frame *frame = match->head->frames ? cg_top_frame(match) : NULL;
@@ -282,8 +286,8 @@ static unsigned marked_from(const cg_match *match, unsigned zone, unsigned first
     return marked;
 }
 
-/** Cards are picked in ascending places: none is marked behind the last one, and enough are left
- * behind it. Moves that are about to happen may have marked any. */
+/** Checks that cards were picked in ascending places: none is marked after the last one, and enough
+ * are left after it. Coming moves may have marked any. */
 static bool is_in_order(const cg_match *match, const cg_frame *frame, unsigned zone)
 {
     if (frame->procedure != CG_OWN_DISCARD || frame->step != 1)
@@ -307,7 +311,7 @@ static cg_status check_zone(const cg_match *match, unsigned zone, cg_error *erro
 cg_status cg_check_picks(const cg_match *match, cg_error *error)
 {
     cg_status status = CG_OK;
-    if (match->head->over) /* who conceded may have been about to discard */
+    if (match->head->over) /* a player who conceded may have been about to discard */
         return CG_OK;
     for (unsigned zone = 0; !status && zone < match->plan->zone_count; zone++)
         status = check_zone(match, zone, error);

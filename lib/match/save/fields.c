@@ -34,7 +34,7 @@ uint64_t cg_well_number(cg_well *well, unsigned width)
 
 CG_RECORDS(PUTTER)
 
-/** Is there a token in that place? It may not have come to a zone yet. */
+/** Returns true if there is a token in that place, even one that has not come to a zone yet. */
 static bool is_token(const cg_match *match, uint32_t card)
 {
     return match->cards[card].zone != CG_NOWHERE ||
@@ -59,9 +59,9 @@ static void put_dice(const cg_match *match, cg_sink *sink)
     }
 }
 
-/* ---- what only games with a board have ---- */
+/* ---- only games with a board ---- */
 
-/** For a place whose token does not exist now only how often the place was used. */
+/** Writes a token, or for a place without one, only how often it was used. */
 static void put_token(const cg_match *match, uint32_t card, cg_sink *sink)
 {
     assert(card >= match->plan->card_count && card < match->plan->card_limit);
@@ -177,7 +177,7 @@ void cg_fields_write(const cg_match *match, cg_sink *sink)
 
 CG_RECORDS(GETTER)
 
-/** Zones of the rows that there were; they are numbered row by row. */
+/** Reads the zones of the rows of that time; they are numbered row by row. */
 static bool get_zones(cg_match *match, cg_well *well, const cg_table_sizes *were)
 {
     for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
@@ -204,16 +204,17 @@ static bool get_dice(cg_match *match, cg_well *well, const cg_table_sizes *were)
     return true;
 }
 
-/* ---- what only games with a board have ---- */
+/* ---- only games with a board ---- */
 
-/** Is the ring of cards that left filled from its beginning, without a gap? */
+/** Returns true if the ring of last-known information is filled from its beginning, without a
+ * gap. */
 static bool lasts_fit(const cg_head *head, unsigned limit)
 {
     return head->remembered <= limit && (head->lasts < limit || !limit) &&
            (head->remembered == limit || head->lasts == head->remembered);
 }
 
-/** Is there room for as many of each as the state says? */
+/** Returns true if there is room for the numbers of records in the head. */
 static bool counts_fit(const cg_match *match)
 {
     const cg_head *head = match->head;
@@ -311,7 +312,7 @@ cg_table_sizes cg_table_sizes_of(const cg_plan *plan)
                             .places = (uint16_t)(plan->card_limit - plan->card_count)};
 }
 
-/** Counters of all players, and values. New ones begin as in a new match. */
+/** Reads counters of all players, and values. New ones begin as in a new match. */
 static void get_numbers(cg_match *match, cg_well *well, const cg_table_sizes *were)
 {
     const cg_module *module = match->plan->module;
@@ -324,7 +325,7 @@ static void get_numbers(cg_match *match, cg_well *well, const cg_table_sizes *we
         match->values[i] = (int32_t)cg_well_number(well, 4);
 }
 
-/** The game's procedures follow those of the library, which can have become more. */
+/** Reads frames. The game's procedures follow those of the library, which may have new ones. */
 static void get_frames(cg_match *match, cg_well *well, const cg_table_sizes *were)
 {
     unsigned more = cg_table_sizes_of(match->plan).own - (unsigned)were->own;

@@ -1,4 +1,4 @@
-/* Compares the cards of a save or replay with those of today, and tells what differs. */
+/* Compares the cards of a save or replay with the present ones, and describes the differences. */
 #include "match/save/identity.h"
 
 #include "base/hash.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* ---- what differs ---- */
+/* ---- differences ---- */
 
 void cg_differ_begin(cg_differences *differences)
 {
@@ -15,9 +15,9 @@ void cg_differ_begin(cg_differences *differences)
     differences->recompiled = false;
 }
 
-#define TAIL 24 /* room for how many more differ */
+#define TAIL 24 /* room for the number of further cards */
 
-/** Adds what differs of a card, unless the text has no room for it. */
+/** Adds the difference of a card, if the text has room for it. */
 static void add(cg_differences *differences, const char *sentence)
 {
     cg_text *text = &differences->text;
@@ -29,8 +29,7 @@ static void add(cg_differences *differences, const char *sentence)
     differences->told++;
 }
 
-/** Does that part differ? An effect that is written in the same way is the same, and one that is compiled
- * in the same way. */
+/** Returns true if that part differs. An effect is the same if its text or its program is. */
 static bool differs(const uint64_t *was, const uint64_t *is, unsigned part)
 {
     if (part == CG_DIGEST_EFFECT)
@@ -46,7 +45,7 @@ static unsigned parts_left(const uint64_t *was, const uint64_t *is, unsigned fro
     return count;
 }
 
-/** "its text, its numbers and its effect differ" */
+/** Writes "its text, its numbers and its effect differ". */
 static void write_parts(cg_text *out, const uint64_t *was, const uint64_t *is)
 {
     static const char *const words[] = {"text", "numbers", "effect"};
@@ -154,7 +153,7 @@ bool cg_names_programs(const cg_match *match)
     return names;
 }
 
-/* ---- what the whole catalogue said ---- */
+/* ---- data of the whole catalogue ---- */
 
 static void put_reactions(const cg_plan *plan, cg_sink *sink)
 {

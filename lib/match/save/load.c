@@ -32,7 +32,7 @@ static cg_status damaged(cg_error *error, const char *what)
     return cg_fail(error, CG_ERR_SAVE, "save", "the saved match cannot be used: %s", what);
 }
 
-/** A text into a buffer. */
+/** Reads a text into a buffer. */
 static bool get_text(cg_well *well, char text[CG_SAVE_TEXT_MAX])
 {
     size_t length = (size_t)cg_well_number(well, 2);
@@ -47,7 +47,7 @@ static bool get_text(cg_well *well, char text[CG_SAVE_TEXT_MAX])
     return true;
 }
 
-/** A text that stays; NULL if there is none. */
+/** Reads a text and keeps it; NULL: there is none. */
 static const char *keep_text(cg_loading *loading)
 {
     char text[CG_SAVE_TEXT_MAX];
@@ -63,7 +63,8 @@ static cg_status out_of_memory(cg_error *error)
     return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory to load a match");
 }
 
-/** Bytes of anywhere can be there: only what could be the name of a game is repeated. */
+/** Refuses a save of another game. It may be any bytes, so only text that can be the name of a game
+ * is repeated. */
 static cg_status other_game(const cg_loading *loading, const char *name, cg_error *error)
 {
     bool is_name = *name && !name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_")];
@@ -158,7 +159,8 @@ static bool load_seats(cg_loading *loading)
     return sum + tokens <= CG_MATCH_CARDS_MAX;
 }
 
-/** Designs of the decks and, with cards in play, those that can be made. */
+/** Returns an upper limit for the kinds: designs of the decks and, with cards in play, those that
+ * can be made. */
 static uint32_t kinds_most(const cg_loading *loading)
 {
     uint32_t made = loading->module->board ? (uint32_t)cg_cards_count(loading->parts.cards) : 0;
@@ -183,7 +185,7 @@ static bool load_kind(cg_loading *loading, cg_differences *differences, cg_desig
     return *kind || !loading->parts.whole;
 }
 
-/** Is no kind there twice, and no number? */
+/** Returns true if no kind and no number is repeated. */
 static bool are_different(cg_loading *loading, const cg_design *kinds, const uint32_t *numbers,
                           uint32_t count)
 {
@@ -219,7 +221,7 @@ static bool load_kinds(cg_loading *loading, cg_differences *differences)
            (differences->count || are_different(loading, kinds, numbers, parts->kind_count));
 }
 
-/** Cards that abilities name, and that are not kinds. */
+/** Reads cards that abilities name and that are not kinds. */
 static bool load_names(cg_loading *loading, cg_differences *differences)
 {
     cg_well *well = &loading->well;
@@ -248,8 +250,8 @@ static bool load_cards(cg_loading *loading)
     return !well->failed;
 }
 
-/** Sizes of the tables that the state was laid out by: in another version of the game they can have
- * become greater. */
+/** Reads the sizes of the tables on which the layout of the state depends: in this version of the
+ * game they may be greater. */
 static bool load_sizes(cg_loading *loading)
 {
     cg_well *well = &loading->well;
@@ -279,13 +281,13 @@ static bool load_sizes(cg_loading *loading)
     bool same = strcmp(loading->version, module->version) == 0, fits = true;
     for (size_t i = 0; i < CG_LENGTH(were); i++) {
         *were[i] = (uint16_t)cg_well_number(well, 2);
-        bool grows = !same || i == 0; /* the library's can have become more */
+        bool grows = !same || i == 0; /* the library's may have new rows */
         fits = fits && (grows ? *were[i] <= most[i] : *were[i] == most[i]);
     }
     return fits && !well->failed;
 }
 
-/** Steps of a chain that waits for chance. */
+/** Reads the steps of a chain that waits for chance. */
 static bool load_chain(cg_loading *loading)
 {
     if (!loading->parts.whole && loading->parts.explicit_chance)
@@ -327,7 +329,7 @@ static cg_status load_setup(cg_loading *loading, cg_error *error)
     return CG_OK;
 }
 
-/** What each player knows, where the save has it; else that is not known from then on. */
+/** Reads what each player knows, if the save has it; otherwise it stays unknown. */
 static void load_knowing(cg_match *match, cg_well *well)
 {
     size_t left = (size_t)(well->end - well->at), players = (size_t)match->plan->players;
@@ -359,7 +361,7 @@ static cg_status load_state(cg_loading *loading, cg_plan *plan, const cg_match_c
         status = damaged(error,
                          "it was saved in the middle of an effect that this version of the library "
                          "runs in different steps; load it with the version that saved it");
-    if (!status) /* also of what a migration made of it */
+    if (!status) /* also checks the result of a migration */
         status = cg_match_check(match, error);
     match->event_first = match->head->events + 1;
     if (status)

@@ -1,4 +1,4 @@
-/* Hands what a game can have changed between two versions to the game. */
+/* Lets a game convert what it changed between two versions. */
 #include "match/save/migrate.h"
 
 #include "base/report.h"

@@ -4,8 +4,9 @@
 
 #include "match/save/fields.h"
 
-/** Lets the game put right what its version has changed, in a state whose numbers have been read and
- * not been checked yet. @return CG_OK, or CG_ERR_SAVE with the reason */
+/** Lets the game correct what its new version changed, in a state whose numbers were read but not
+ * checked yet.
+ * @return CG_OK, or CG_ERR_SAVE with the reason */
 cg_status cg_migrate(cg_match *match, const char *version, const cg_table_sizes *were,
                      cg_error *error);
 

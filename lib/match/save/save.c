@@ -1,7 +1,8 @@
-/* Saves and hashes matches. A save is a header, the setup and the fields of the state: the magic with
- * the format's number, game, version, hash of the catalogue, setup, cards, what the catalogue said, sizes
- * of tables, state, what each player knows as a number where the match keeps that, checksum. Numbers are
- * little-endian; a text is its length in two bytes and its bytes. load.c reads it. */
+/* Saves and hashes matches. A save is a header, the setup and the fields of the state: the magic
+ * with the format's number, game, version, hash of the catalogue, setup, cards, what the catalogue
+ * said, sizes of tables, state, what each player knows as a number if the match keeps that,
+ * checksum. Numbers are little-endian; a text is its length in two bytes and its bytes. load.c
+ * reads it. */
 #include "base/hash.h"
 #include "engine/engine.h"
 #include "match/save/fields.h"
@@ -25,12 +26,12 @@ static void put_in_hash(cg_sink *sink, uint64_t value, unsigned width)
     own->hash = cg_hash_mix(own->hash, value & (UINT64_MAX >> (64 - 8 * width)));
 }
 
-/** Writes the state as it is when it is turned to the first seat of those that are asked. */
+/** Writes the state in the order for the first seat that is asked. */
 static void write_fields(const cg_match *match, cg_sink *sink)
 {
     int decider = cg_match_decider(match);
     if (match->sealed)
-        cg_sealed_turn_to_first((cg_match *)match); /* and back again: nothing of it changes */
+        cg_sealed_turn_to_first((cg_match *)match); /* and later back: the match is unchanged */
     cg_fields_write(match, sink);
     cg_sealed_show(match, decider);
 }
@@ -73,7 +74,8 @@ static void put_text(cg_byte_sink *sink, const char *text)
     sink->length += length;
 }
 
-/** The match's own cards, with hashes of what each says, and those that abilities only name. */
+/** Writes the match's own cards, with hashes of their contents, and those that abilities only
+ * name. */
 static void save_kinds(const cg_plan *plan, cg_byte_sink *sink)
 {
     const cg_design_data *data = plan->cards->data;
@@ -96,7 +98,8 @@ static void save_kinds(const cg_plan *plan, cg_byte_sink *sink)
     }
 }
 
-/** Sizes of the tables by which the state is laid out: they grow with versions of the game. */
+/** Writes the sizes of the tables on which the layout of the state depends: they grow with versions
+ * of the game. */
 static void save_sizes(const cg_plan *plan, cg_sink *put)
 {
     const cg_table_sizes sizes = cg_table_sizes_of(plan);
