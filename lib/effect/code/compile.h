@@ -64,7 +64,9 @@ typedef struct cg_emitter {
     const cg_module *module;
     cg_code_sink *sink;       /**< NULL: everything is measured and nothing written */
     const int32_t *arguments; /**< of parameters; NULL: they are not known */
-    cg_buffer inner;          /**< of cg_inner, those of all abilities of this call */
+    /** Takes an ability within the one that is being compiled. @return the number that it will have */
+    uint32_t (*within)(struct cg_emitter *e, const cg_inner *inner);
+    cg_buffer inner; /**< of cg_inner, those of all abilities of this call */
     bool memory_short;
     uint8_t excess; /**< a cg_excess */
 
@@ -146,6 +148,9 @@ unsigned cg_emit_slot_of(const cg_emitter *e, int32_t slot);
 /** Notes that something does not fit. */
 void cg_emit_excess(cg_emitter *e, cg_excess excess);
 
+/** Notes that it needs the ability's card in play: CG_CODE_NEEDS_PLAY, ACTS_IN_PLAY or LOOKS_ROUND. Not
+ * where a step of its own can have put the card there. */
+void cg_emit_needs_play(cg_emitter *e, unsigned flag);
 /** How many slots and stand-ins are in use. */
 typedef struct cg_emit_mark {
     unsigned slots, stand_ins;
@@ -328,8 +333,6 @@ void cg_emit_away(cg_emitter *e, const cg_section *body, const cg_term *step, in
 /** A statement or a verb of the game, with the choices before it. `body` is the section of the
  * ability's body, here and below. */
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term);
-/** Does a bare noun behind `discard` mean cards in play? */
-bool cg_discards_in_play(const cg_module *module, const cg_term *cards);
 /** One block; slots that it took are given back. */
 void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block);
 /** A list of steps; NULL: none. */
@@ -354,10 +357,16 @@ void cg_emit_times(cg_emitter *e, const cg_section *body, const cg_term *steps);
 /** Jumps back to a place in the body, as cg_emit_here() gave it. */
 void cg_emit_back(cg_emitter *e, uint32_t place);
 
-/* ---- compile_parts.c, compile_static.c ---- */
+/* ---- compile_x.c ---- */
 
 /** Does a term or one of those behind it speak of X? */
 bool cg_uses_x(const cg_term *term);
+/** Does anything in the ability, or in one within it? */
+bool cg_ability_uses_x(const cg_ability_term *ability);
+/** Is X a part of what the head of the ability asks for? */
+bool cg_head_pays_x(const cg_ability_term *ability);
+
+/* ---- compile_parts.c, compile_static.c ---- */
 
 /** Pushes the value of a place. @return its word, a CG_PLACE_WORD */
 int32_t cg_emit_place(cg_emitter *e, const cg_term *place);
@@ -366,9 +375,8 @@ int32_t cg_place_word(const cg_emitter *e, const cg_term *place);
 /** Pushes the operand of a duration (NULL: CG_LASTS). @return its word, a CG_DURATION_WORD */
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration);
 
-/** Notes that it needs the ability's card in play: CG_CODE_NEEDS_PLAY, ACTS_IN_PLAY or LOOKS_ROUND. Not
- * where a step of its own can have put the card there. */
-void cg_emit_needs_play(cg_emitter *e, unsigned flag);
+/** Does a bare noun behind `discard` mean cards in play? */
+bool cg_discards_in_play(const cg_module *module, const cg_term *cards);
 /** Rows of mods. @return number of the first; `count` receives how many */
 uint32_t cg_emit_mods(cg_emitter *e, const cg_term *mods, unsigned *count);
 /** One row of mods. @return its number; 0 when there is no sink */
@@ -390,12 +398,5 @@ void cg_emit_targets(cg_emitter *e);
 
 /** What the ability waits for: its happenings, causes, match section and flags. */
 void cg_emit_event(cg_emitter *e, const cg_term *event);
-
-/* ---- compile.c ---- */
-
-/** Compiles one ability into row `number` of the codes. `inner` says what it captures; NULL: it is
- * not within another. Those within it are only noted, or measured when there is no sink. */
-void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t number,
-                     const cg_inner *inner);
 
 #endif
