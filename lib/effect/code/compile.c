@@ -7,44 +7,12 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- X ---- */
-
-static bool pays_x(const cg_term *cost)
-{
-    for (; cost != NULL; cost = cost->next) {
-        if (cost->value == CG_COST_X)
-            return true;
-    }
-    return false;
-}
-
-static bool steps_pay_x(const cg_term *steps)
-{
-    for (; steps != NULL; steps = steps->next) {
-        bool block = steps->kind == CG_TERM_BLOCK;
-        if ((block && steps->index == CG_BLOCK_MAY_PAY && pays_x(steps->args[0])) ||
-            steps_pay_x(steps->body) || steps_pay_x(steps->otherwise))
-            return true;
-    }
-    return false;
-}
-
-static bool head_pays_x(const cg_ability_term *ability)
-{
-    return ability->many_times || pays_x(ability->cost) || pays_x(ability->alternative);
-}
-
-bool cg_ability_pays_x(const cg_ability_term *ability)
-{
-    return head_pays_x(ability) || (ability->form != CG_FORM_STATIC && steps_pay_x(ability->steps));
-}
-
 /** Finds the slot of X, which it has if it is paid. An ability within another one captures it,
  * unless its own head pays X. */
 static void find_x(cg_emitter *e, const cg_inner *inner)
 {
     const cg_ability_term *ability = e->ability;
-    bool captured = inner != NULL && inner->captures_x && !head_pays_x(ability);
+    bool captured = inner != NULL && inner->captures_x && !cg_head_pays_x(ability);
     if (captured)
         e->code.x_slot = (uint8_t)(ability->target_count + inner->capture_count);
     else if (cg_ability_pays_x(ability))
@@ -229,8 +197,8 @@ static void sum_up(cg_emitter *e)
     cg_code_sum_up(&e->code, instructions, mods, costs);
 }
 
-void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t number,
-                     const cg_inner *inner)
+static void emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t number,
+                         const cg_inner *inner)
 {
     begin(e, ability, inner);
     emit_first_word(e);
@@ -278,6 +246,17 @@ static void needs_as_within(const cg_emitter *e, uint32_t number)
         code->flags |= e->code.flags & needs;
 }
 
+/** Leaves an ability within for later. */
+static uint32_t note_within(cg_emitter *e, const cg_inner *within)
+{
+    static const cg_code empty;
+    cg_inner inner = *within;
+    inner.granted = inner.granted || e->granted;
+    inner.number = cg_emit_row(e, e->sink->codes, &empty, sizeof empty);
+    cg_emit_row(e, &e->inner, &inner, sizeof inner);
+    return inner.number;
+}
+
 bool cg_effect_compile(const cg_language *language, const cg_ability_term *ability,
                        const int32_t *arguments, cg_code_sink *sink, uint32_t *number)
 {
@@ -286,15 +265,16 @@ bool cg_effect_compile(const cg_language *language, const cg_ability_term *abili
     memset(&e, 0, offsetof(cg_emitter, first));
     e.module = cg_language_module(language);
     e.sink = sink;
+    e.within = note_within;
     e.arguments = arguments;
     e.inner.context = sink->code->context;
     *number = cg_emit_row(&e, sink->codes, &empty, sizeof empty);
-    cg_emit_ability(&e, ability, *number, NULL);
+    emit_ability(&e, ability, *number, NULL);
     for (size_t done = 0; done < e.inner.size && !e.memory_short; done += sizeof(cg_inner)) {
         cg_inner inner;
         memcpy(&inner, e.inner.data + done, sizeof inner);
         e.granted = inner.granted;
-        cg_emit_ability(&e, inner.ability, inner.number, &inner);
+        emit_ability(&e, inner.ability, inner.number, &inner);
         if (!inner.granted && !e.memory_short)
             needs_as_within(&e, *number);
     }
@@ -304,11 +284,24 @@ bool cg_effect_compile(const cg_language *language, const cg_ability_term *abili
 
 /* ---- what an ability needs ---- */
 
+/** Measures an ability within at once. */
+static uint32_t measure_within(cg_emitter *outer, const cg_inner *inner)
+{
+    cg_emitter e = {
+        .module = outer->module, .within = measure_within, .most_slots = outer->most_slots};
+    emit_ability(&e, inner->ability, 0, inner);
+    outer->most_slots = e.most_slots;
+    if (e.excess != CG_FITS)
+        cg_emit_excess(outer, (cg_excess)e.excess);
+    return 0;
+}
+
 static void measure(const cg_module *module, const cg_ability_term *ability, cg_emitter *e)
 {
     memset(e, 0, offsetof(cg_emitter, first));
     e->module = module;
-    cg_emit_ability(e, ability, 0, NULL);
+    e->within = measure_within;
+    emit_ability(e, ability, 0, NULL);
 }
 
 /* Returns the slots that an ability needs. They do not depend on the tables of the game, because

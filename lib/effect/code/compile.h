@@ -65,7 +65,9 @@ typedef struct cg_emitter {
     const cg_module *module;
     cg_code_sink *sink;       /**< NULL: everything is measured and nothing written */
     const int32_t *arguments; /**< of parameters; NULL: not known */
-    cg_buffer inner;          /**< of cg_inner, for all abilities of this call */
+    /** Takes an ability within the one that is being compiled. @return its future number */
+    uint32_t (*within)(struct cg_emitter *e, const cg_inner *inner);
+    cg_buffer inner; /**< of cg_inner, for all abilities of this call */
     bool memory_short;
     uint8_t excess; /**< a cg_excess */
 
@@ -149,6 +151,9 @@ unsigned cg_emit_slot_of(const cg_emitter *e, int32_t slot);
 /** Notes that something does not fit. */
 void cg_emit_excess(cg_emitter *e, cg_excess excess);
 
+/** Notes that the ability needs its card in play: CG_CODE_NEEDS_PLAY, ACTS_IN_PLAY or LOOKS_ROUND,
+ * unless one of its steps can have put the card there. */
+void cg_emit_needs_play(cg_emitter *e, unsigned flag);
 /** The numbers of slots and stand-ins in use. */
 typedef struct cg_emit_mark {
     unsigned slots, stand_ins;
@@ -338,8 +343,6 @@ void cg_emit_away(cg_emitter *e, const cg_section *body, const cg_term *step, in
 /** Emits a statement or a verb of the game, after its choices. Here and below, `body` is the
  * section of the ability's body. */
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term);
-/** Returns true if a bare noun after `discard` means cards in play. */
-bool cg_discards_in_play(const cg_module *module, const cg_term *cards);
 /** Emits one block, and gives back its slots. */
 void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block);
 /** Emits a list of steps; NULL: none. */
@@ -365,10 +368,16 @@ void cg_emit_times(cg_emitter *e, const cg_section *body, const cg_term *steps);
 /** Jumps back to a place in the body that cg_emit_here() returned. */
 void cg_emit_back(cg_emitter *e, uint32_t place);
 
-/* ---- compile_parts.c, compile_static.c ---- */
+/* ---- compile_x.c ---- */
 
 /** Returns true if a term, or one after it in its list, uses X. */
 bool cg_uses_x(const cg_term *term);
+/** Returns true if the ability, or an ability within it, uses X. */
+bool cg_ability_uses_x(const cg_ability_term *ability);
+/** Returns true if the head of the ability asks for X. */
+bool cg_head_pays_x(const cg_ability_term *ability);
+
+/* ---- compile_parts.c, compile_static.c ---- */
 
 /** Pushes the value of a place. @return its word, a CG_PLACE_WORD */
 int32_t cg_emit_place(cg_emitter *e, const cg_term *place);
@@ -377,9 +386,8 @@ int32_t cg_place_word(const cg_emitter *e, const cg_term *place);
 /** Pushes the operand of a duration (NULL: CG_LASTS). @return its word, a CG_DURATION_WORD */
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration);
 
-/** Notes that the ability needs its card in play: CG_CODE_NEEDS_PLAY, ACTS_IN_PLAY or LOOKS_ROUND,
- * unless one of its steps can have put the card there. */
-void cg_emit_needs_play(cg_emitter *e, unsigned flag);
+/** Returns true if a bare noun after `discard` means cards in play. */
+bool cg_discards_in_play(const cg_module *module, const cg_term *cards);
 /** Adds rows of mods.
  * @return number of the first; `count` receives their number */
 uint32_t cg_emit_mods(cg_emitter *e, const cg_term *mods, unsigned *count);
@@ -403,12 +411,5 @@ void cg_emit_targets(cg_emitter *e);
 
 /** Emits what the ability waits for: its happenings, causes, match section and flags. */
 void cg_emit_event(cg_emitter *e, const cg_term *event);
-
-/* ---- compile.c ---- */
-
-/** Compiles one ability into row `number` of the codes. `inner` says what it captures; NULL: it is
- * not within another one. Abilities within it are only noted, or measured without a sink. */
-void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t number,
-                     const cg_inner *inner);
 
 #endif

@@ -271,3 +271,9 @@ uint32_t cg_emit_label(cg_emitter *e, const char *label)
 {
     return e->sink != NULL ? cg_emit_row(e, e->sink->labels, &label, sizeof label) : 0;
 }
+
+void cg_emit_needs_play(cg_emitter *e, unsigned flag)
+{
+    if (!(e->code.flags & CG_CODE_FOLLOWS_THIS))
+        e->code.flags |= flag;
+}

@@ -56,12 +56,6 @@ static unsigned while_section(cg_emitter *e, const cg_term *condition)
     return section;
 }
 
-void cg_emit_needs_play(cg_emitter *e, unsigned flag)
-{
-    if (!(e->code.flags & CG_CODE_FOLLOWS_THIS))
-        e->code.flags |= flag;
-}
-
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
 {
     unsigned index = duration != NULL ? duration->index : CG_LASTS;
@@ -80,31 +74,6 @@ int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
 
 /* ---- abilities within ---- */
 
-static bool ability_uses_x(const cg_ability_term *ability)
-{
-    bool uses = cg_uses_x(ability->holds) || cg_uses_x(ability->steps) ||
-                cg_uses_x(ability->event) || cg_uses_x(ability->condition) ||
-                cg_uses_x(ability->cost) || cg_uses_x(ability->alternative) ||
-                cg_uses_x(ability->choose);
-    for (unsigned i = 0; i < ability->target_count; i++)
-        uses = uses || cg_uses_x(ability->targets[i].selector);
-    return uses || cg_ability_pays_x(ability);
-}
-
-bool cg_uses_x(const cg_term *term)
-{
-    for (; term != NULL; term = term->next) {
-        if (term->kind == CG_TERM_X || cg_uses_x(term->body) || cg_uses_x(term->otherwise) ||
-            (term->ability != NULL && ability_uses_x(term->ability)))
-            return true;
-        for (unsigned i = 0; i < CG_TERM_ARGS; i++) {
-            if (cg_uses_x(term->args[i]))
-                return true;
-        }
-    }
-    return false;
-}
-
 static cg_inner inner_of(cg_emitter *e, const cg_ability_term *ability)
 {
     assert(ability->captured <= 4);
@@ -114,7 +83,7 @@ static cg_inner inner_of(cg_emitter *e, const cg_ability_term *ability)
         inner.notes[inner.capture_count] = cg_emit_notes_of(e, slot);
         inner.captures[inner.capture_count++] = (uint8_t)slot;
     }
-    if (e->code.x_slot == 0 || !ability_uses_x(ability))
+    if (e->code.x_slot == 0 || !cg_ability_uses_x(ability))
         return inner;
     inner.captures_x = inner.capture_count < 4;
     if (inner.captures_x)
@@ -124,38 +93,17 @@ static cg_inner inner_of(cg_emitter *e, const cg_ability_term *ability)
     return inner;
 }
 
-static void measure(cg_emitter *outer, const cg_inner *inner)
-{
-    cg_emitter e = {.module = outer->module, .most_slots = outer->most_slots};
-    cg_emit_ability(&e, inner->ability, 0, inner);
-    outer->most_slots = e.most_slots;
-    if (e.excess != CG_FITS)
-        cg_emit_excess(outer, (cg_excess)e.excess);
-}
-
-static uint32_t add_inner(cg_emitter *e, cg_inner inner)
-{
-    static const cg_code empty;
-    if (e->sink == NULL) {
-        measure(e, &inner);
-        return 0;
-    }
-    inner.granted = inner.granted || e->granted;
-    inner.number = cg_emit_row(e, e->sink->codes, &empty, sizeof empty);
-    cg_emit_row(e, &e->inner, &inner, sizeof inner);
-    return inner.number;
-}
-
 uint32_t cg_emit_inner(cg_emitter *e, const cg_ability_term *ability)
 {
-    return add_inner(e, inner_of(e, ability));
+    cg_inner inner = inner_of(e, ability);
+    return e->within(e, &inner);
 }
 
 uint32_t cg_emit_inner_with(cg_emitter *e, const cg_ability_term *ability, unsigned slot)
 {
     assert(ability->captured == 1);
-    return add_inner(
-        e, (cg_inner){.ability = ability, .captures = {(uint8_t)slot}, .capture_count = 1});
+    cg_inner inner = {.ability = ability, .captures = {(uint8_t)slot}, .capture_count = 1};
+    return e->within(e, &inner);
 }
 
 /** Emits an ability in quotes. */
@@ -163,7 +111,7 @@ static uint32_t emit_granted(cg_emitter *e, const cg_ability_term *ability)
 {
     cg_inner inner = inner_of(e, ability);
     inner.granted = true;
-    return add_inner(e, inner);
+    return e->within(e, &inner);
 }
 
 /* ---- mods ---- */
@@ -207,6 +155,14 @@ uint32_t cg_emit_mods(cg_emitter *e, const cg_term *mods, unsigned *count)
 }
 
 /* ---- costs ---- */
+
+bool cg_discards_in_play(const cg_module *module, const cg_term *cards)
+{
+    if (cards != NULL && cards->kind == CG_TERM_SELECTOR && (cards->flags & CG_SAID_IN_PLAY) != 0)
+        return true;
+    return module->board != NULL && module->board->discards == CG_DISCARDS_IN_PLAY &&
+           cards != NULL && cards->kind == CG_TERM_SELECTOR && cards->index != CG_KIND_CARDS;
+}
 
 /** Compiles `discard 2` as a choice of cards in hand, without the card that is being played. */
 static void cost_discard(cg_emitter *e, cg_cost *cost, const cg_term *amount, const cg_term *payer)

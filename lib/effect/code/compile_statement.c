@@ -611,14 +611,6 @@ static void emit_one(cg_emitter *e, doing *act)
         emit_looked(e, term);
 }
 
-bool cg_discards_in_play(const cg_module *module, const cg_term *cards)
-{
-    if (cards != NULL && cards->kind == CG_TERM_SELECTOR && (cards->flags & CG_SAID_IN_PLAY) != 0)
-        return true;
-    return module->board != NULL && module->board->discards == CG_DISCARDS_IN_PLAY &&
-           cards != NULL && cards->kind == CG_TERM_SELECTOR && cards->index != CG_KIND_CARDS;
-}
-
 static uint8_t bare_of(const cg_emitter *e, const cg_term *term)
 {
     if (term->kind != CG_TERM_STATEMENT)

@@ -15,10 +15,10 @@ typedef struct family_word {
     const char *says;
 } family_word;
 
-#define IN_PLAY "cards in play"
-#define PRICES "prices"
-#define BLOCKS "blocks"
-#define DAMAGE "dealt damage"
+#define IN_PLAY CG_NEED_IN_PLAY
+#define PRICES CG_NEED_PRICES
+#define BLOCKS CG_NEED_BLOCKS
+#define DAMAGE CG_NEED_DAMAGE
 #define RULES_SAY "the game's own rules and keywords say"
 
 static const family_word families[] = {
@@ -252,42 +252,6 @@ static const family_word families[] = {
     {"converted mana cost", "cost", "the cost of a card is its 'cost'"},
     {"cmc", "cost", "the cost of a card is its 'cost'"},
 };
-
-static bool is_need(const char *need, size_t length, const char *special)
-{
-    return length == strlen(special) && memcmp(need, special, length) == 0;
-}
-
-/** What the game has, beside its verbs and nouns. */
-static bool has_special(const cg_reader *reader, const char *need, size_t length, bool *has)
-{
-    const cg_board *board = reader->module->board;
-    if (is_need(need, length, IN_PLAY))
-        *has = board != NULL;
-    else if (is_need(need, length, PRICES))
-        *has = board != NULL && cg_rows_pays_prices(board);
-    else if (is_need(need, length, BLOCKS))
-        *has = board != NULL && cg_read_has(reader, CG_LACKS_ACTION, CG_ACTION_BE_BLOCKED);
-    else if (is_need(need, length, DAMAGE))
-        *has = board != NULL && cg_read_has(reader, CG_LACKS_EVENT, CG_EVENT_DAMAGED_BY_ROW);
-    else
-        return false;
-    return true;
-}
-
-bool cg_read_has_all(const cg_reader *reader, const char *needs)
-{
-    while (needs != NULL && *needs != '\0') {
-        size_t length = strcspn(needs, ",");
-        bool has = false;
-        if (!has_special(reader, needs, length, &has))
-            has = cg_read_knows(reader, needs, length);
-        if (!has)
-            return false;
-        needs += length + (needs[length] == ',');
-    }
-    return true;
-}
 
 /** Is it the word, perhaps with capitals? */
 static bool spells(const char *text, const char *word, size_t length)

@@ -40,6 +40,12 @@ const char *cg_read_exile_here(const cg_reader *reader, const cg_token *token);
 /** The same as cg_read_misplaced() at the next token, where a kind of card is asked for behind `one`, `any` or `a`. */
 const char *cg_read_no_kind(cg_reader *reader);
 
+/* What lists of needs name that is neither a verb nor a noun. */
+#define CG_NEED_IN_PLAY "cards in play"
+#define CG_NEED_PRICES "prices"
+#define CG_NEED_BLOCKS "blocks"
+#define CG_NEED_DAMAGE "dealt damage"
+
 /** Whether the game has all verbs, nouns and other things of that list; NULL: it needs none. */
 bool cg_read_has_all(const cg_reader *reader, const char *needs);
 /** A whole phrase of other games that stands around the spot of a mistake: its advice, and where it

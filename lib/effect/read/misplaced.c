@@ -297,30 +297,6 @@ static bool is_near(const cg_reader *reader, const cg_token *token, const char *
     return letters == 0 ? strcmp(text, word) == 0 : cg_distance(text, word) <= letters;
 }
 
-/** Whether a word, perhaps with an `s`, stands before the token in its step. */
-static bool stands_before(const cg_reader *reader, const cg_token *token, const char *word)
-{
-    size_t length = strlen(word);
-    while (token > reader->tokens.items) {
-        const char *text;
-        token--;
-        if (token->kind < CG_TOKEN_WORD || token->kind == CG_TOKEN_COLON ||
-            token->kind == CG_TOKEN_SEMICOLON)
-            return false;
-        text = cg_read_text(reader, token);
-        bool third = token->length == length + 1 && text[length] == 's';
-        if (token->kind == CG_TOKEN_WORD && (token->length == length || third) &&
-            memcmp(text, word, length) == 0)
-            return true;
-    }
-    return false;
-}
-
-bool cg_read_stands_before(const cg_reader *reader, const char *word)
-{
-    return stands_before(reader, cg_read_peek(reader, 0), word);
-}
-
 static bool fits(const cg_reader *reader, const misplaced_word *row, const cg_token *token)
 {
     bool first = token == reader->tokens.items;
@@ -329,7 +305,7 @@ static bool fits(const cg_reader *reader, const misplaced_word *row, const cg_to
            (row->before == NULL || (!first && is_near(reader, token - 1, row->before, 0))) &&
            (row->behind == NULL ||
             is_near(reader, token + 1, row->behind, strlen(row->behind) > 4 ? 2 : 0)) &&
-           (row->step == NULL || stands_before(reader, token, row->step)) &&
+           (row->step == NULL || cg_read_comes_before(reader, row->step, token)) &&
            cg_read_has_all(reader, row->need);
 }
 
@@ -386,24 +362,24 @@ const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsig
     if (token->kind == CG_TOKEN_POSSESSIVE)
         return cg_read_of_whom(reader, false, out);
     if (zone && (types & CG_TYPE_BIT(CG_TYPE_CARDS)) != 0) {
-        if (stands_before(reader, token, "discard"))
+        if (cg_read_comes_before(reader, "discard", token))
             cg_text_add(out, "write 'each card'");
         else
             write_cards_of(reader, term, out);
     } else if (term->type == CG_TYPE_CARDS && (types & CG_TYPE_BIT(CG_TYPE_ZONE)) != 0 &&
-               stands_before(reader, token, "shuffle"))
+               cg_read_comes_before(reader, "shuffle", token))
         cg_text_add(out, "write 'put ... shuffled into my deck'");
     else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_INTEGER) &&
              cg_read_peek(reader, 0)->kind == CG_TOKEN_WORD && is_near(reader, token, "equal", 0))
         cg_text_add(out, "the number itself stands there, in brackets");
     else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_INTEGER) &&
-             stands_before(reader, token, "draw") && cg_read_knows(reader, "search", 6))
+             cg_read_comes_before(reader, "draw", token) && cg_read_knows(reader, "search", 6))
         cg_text_add(out, "write 'search my deck for ... and put it into my hand'");
     else if (term->type == CG_TYPE_BOOLEAN && types == CG_THINGS && reader->scope != NULL &&
              !reader->scope->in_body)
         cg_text_add(out, "write 'as soon as ...: ...'");
     else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_PLAYER) &&
-             stands_before(reader, token, "life"))
+             cg_read_comes_before(reader, "life", token))
         cg_text_add(out, "damage is dealt to cards: 'deal 2 to ...'");
     else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_ITEM))
         cg_text_add(out, "write 'the card being played', or 'that item' of an event of playing");

@@ -1,5 +1,5 @@
-/* Looks ahead for where a step begins, so that `and` between two steps is told from `and` between
- * two things. */
+/* Looks ahead for where a step begins, so that `and` between two steps is told from `and` between two things,
+ * and back for words of the step. */
 #include "effect/read/reader.h"
 
 #include <assert.h>
@@ -28,6 +28,27 @@ static bool begins_block(uint16_t word)
     case CG_WORD_REPEAT:
     case CG_WORD_DEPENDING:
     case CG_WORD_LATER:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool cg_read_at_block(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_LET:
+    case CG_WORD_IF:
+    case CG_WORD_MAY:
+    case CG_WORD_UNLESS:
+    case CG_WORD_FOR:
+    case CG_WORD_REPEAT:
+    case CG_WORD_DEPENDING:
+    case CG_WORD_LATER:
+    case CG_WORD_UNTIL:
+    case CG_WORD_WHILE:
+    case CG_WORD_OTHERWISE:
+    case CG_WORD_ELSE:
         return true;
     default:
         return false;
@@ -79,4 +100,27 @@ bool cg_read_step_follows(const cg_reader *reader, uint32_t ahead)
                          CG_NOUN_PAST) == NULL)
         return true;
     return subject_and_verb(reader, ahead + 1);
+}
+
+bool cg_read_comes_before(const cg_reader *reader, const char *word, const cg_token *token)
+{
+    size_t length = strlen(word);
+    while (token > reader->tokens.items) {
+        const char *text;
+        token--;
+        if (token->kind < CG_TOKEN_WORD || token->kind == CG_TOKEN_COLON ||
+            token->kind == CG_TOKEN_SEMICOLON)
+            return false;
+        text = cg_read_text(reader, token);
+        bool third = token->length == length + 1 && text[length] == 's';
+        if (token->kind == CG_TOKEN_WORD && (token->length == length || third) &&
+            memcmp(text, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool cg_read_stands_before(const cg_reader *reader, const char *word)
+{
+    return cg_read_comes_before(reader, word, cg_read_peek(reader, 0));
 }

@@ -4,27 +4,6 @@
 
 #include <assert.h>
 
-bool cg_read_at_block(const cg_reader *reader)
-{
-    switch (cg_read_word(reader, 0)) {
-    case CG_WORD_LET:
-    case CG_WORD_IF:
-    case CG_WORD_MAY:
-    case CG_WORD_UNLESS:
-    case CG_WORD_FOR:
-    case CG_WORD_REPEAT:
-    case CG_WORD_DEPENDING:
-    case CG_WORD_LATER:
-    case CG_WORD_UNTIL:
-    case CG_WORD_WHILE:
-    case CG_WORD_OTHERWISE:
-    case CG_WORD_ELSE:
-        return true;
-    default:
-        return false;
-    }
-}
-
 static cg_term *make(cg_reader *reader, cg_block_id block)
 {
     assert(block < CG_BLOCK_COUNT);

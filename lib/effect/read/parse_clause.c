@@ -273,20 +273,6 @@ static bool read_kicker(cg_reader *reader, cg_ability_term *ability)
            cg_read_expect_word(reader, CG_WORD_TIME);
 }
 
-const cg_term **cg_read_copy_cost(cg_reader *reader, const cg_term *cost, const cg_term **last)
-{
-    for (; cost != NULL && last != NULL; cost = cost->next) {
-        cg_term *copy = cg_read_term(reader, CG_TERM_COST, CG_TYPE_UNKNOWN, cost->spot);
-        if (copy == NULL)
-            return NULL;
-        *copy = *cost;
-        copy->next = NULL;
-        *last = copy;
-        last = (const cg_term **)&copy->next;
-    }
-    return last;
-}
-
 /** `may pay (5 life) instead` */
 static bool read_instead(cg_reader *reader, cg_ability_term *ability, const cg_term *cost,
                          cg_spot spot)

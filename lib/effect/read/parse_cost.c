@@ -313,3 +313,17 @@ cg_term *cg_read_cost(cg_reader *reader)
     cg_read_check_cost_count(reader, first, 0);
     return first;
 }
+
+const cg_term **cg_read_copy_cost(cg_reader *reader, const cg_term *cost, const cg_term **last)
+{
+    for (; cost != NULL && last != NULL; cost = cost->next) {
+        cg_term *copy = cg_read_term(reader, CG_TERM_COST, CG_TYPE_UNKNOWN, cost->spot);
+        if (copy == NULL)
+            return NULL;
+        *copy = *cost;
+        copy->next = NULL;
+        *last = copy;
+        last = (const cg_term **)&copy->next;
+    }
+    return last;
+}

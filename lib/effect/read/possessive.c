@@ -7,15 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool spells(const cg_reader *reader, const cg_token *token, const char *word)
-{
-    return token->kind == CG_TOKEN_WORD && token->length == strlen(word) &&
-           memcmp(cg_read_text(reader, token), word, token->length) == 0;
-}
-
 static bool is_role(const cg_reader *reader, const cg_token *token)
 {
-    return spells(reader, token, "owner") || spells(reader, token, "controller");
+    return cg_read_spells(reader, token, "owner") || cg_read_spells(reader, token, "controller");
 }
 
 /** Can the word stand before a noun, as a part of who or what is meant? */
@@ -25,7 +19,7 @@ static bool is_before_noun(const cg_reader *reader, const cg_token *token)
                                         "all", "every", "target", "another", "other", "one",
                                         "any", "its",   "my",     "enemy",   "random"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (spells(reader, token, words[i]))
+        if (cg_read_spells(reader, token, words[i]))
             return true;
     uint32_t at = (uint32_t)(token - reader->tokens.items);
     return cg_read_find(reader, at - reader->at, CG_NOUN_KIND) != NULL;
@@ -38,7 +32,7 @@ static const cg_token *owner_begins(const cg_reader *reader, const cg_token *pos
     while (first > items) {
         if (is_before_noun(reader, first - 1))
             first--;
-        else if (first - 2 >= items && spells(reader, first - 1, "of") &&
+        else if (first - 2 >= items && cg_read_spells(reader, first - 1, "of") &&
                  is_role(reader, first - 2))
             first -= 2;
         else
@@ -57,10 +51,10 @@ typedef struct had {
 static had read_had(const cg_reader *reader, const cg_token *first)
 {
     uint32_t ahead = (uint32_t)(first - cg_read_peek(reader, 0));
-    uint32_t other = spells(reader, first, "last") || spells(reader, first, "base");
+    uint32_t other = cg_read_spells(reader, first, "last") || cg_read_spells(reader, first, "base");
     if (is_role(reader, first))
         return (had){.count = 1};
-    if (spells(reader, first, "host"))
+    if (cg_read_spells(reader, first, "host"))
         return (had){.count = 1, .host = true};
     const cg_noun *noun =
         cg_read_find(reader, ahead + other,
@@ -85,7 +79,7 @@ static bool speaks_of_opponents(const char *owner)
 /** Is a number of the card set: `set t's power to 3`, `t's power becomes 3`? */
 static bool sets_number(const cg_reader *reader, const cg_token *behind)
 {
-    return cg_read_stands_before(reader, "set") || spells(reader, behind, "becomes");
+    return cg_read_stands_before(reader, "set") || cg_read_spells(reader, behind, "becomes");
 }
 
 /** The advice on the last thing that is had. */
@@ -113,7 +107,7 @@ const char *cg_read_of_whom(const cg_reader *reader, bool sentence, cg_text *out
     const cg_token *at = cg_read_peek(reader, 0);
     if (at->kind != CG_TOKEN_POSSESSIVE || at == reader->tokens.items)
         return NULL;
-    if (spells(reader, at - 1, "it")) {
+    if (cg_read_spells(reader, at - 1, "it")) {
         cg_text_add(out, "write 'it is ...', or 'its ...' for what it has");
         return out->buffer;
     }

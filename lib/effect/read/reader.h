@@ -244,7 +244,9 @@ bool cg_read_knows(const cg_reader *reader, const char *text, size_t length);
 /** Whether the game has what the noun stands for in the language. */
 bool cg_read_has_noun(const cg_reader *reader, const cg_noun *noun);
 
-/** Whether a word, perhaps with an `s`, stands before the next token in its step. */
+/** Whether a word, perhaps with an `s`, stands before that token in its step. */
+bool cg_read_comes_before(const cg_reader *reader, const char *word, const cg_token *token);
+/** The same of the next token. */
 bool cg_read_stands_before(const cg_reader *reader, const char *word);
 
 /* ---- tokens (reader.c) ---- */
@@ -442,6 +444,10 @@ bool cg_read_check_one(cg_reader *reader, const cg_term *term);
 
 /* ---- names (names.c), and what `it` and `them` stand for (meaning.c) ---- */
 
+/** The name that a token spells, of this ability or one that it has captured; the newest. NULL: there is none. */
+cg_name *cg_read_find_own(cg_reader *reader, cg_name_scope *scope, const cg_token *token);
+/** Notes that a name stands there, which is given where `given` says. */
+void cg_read_note_name(const cg_reader *reader, cg_spot spot, cg_spot given);
 /** The name that a token spells, of this ability or of one around, which is then captured; NULL. */
 cg_name *cg_read_find_name(cg_reader *reader, const cg_token *token);
 /** A term for a name, whose slot it gets at the end of the ability. */
@@ -679,6 +685,10 @@ void cg_read_spend(cg_reader *reader, cg_step_list *list, const cg_term *conditi
 cg_step_list cg_read_body(cg_reader *reader);
 /** The same; names that are given there are forgotten at the end. */
 cg_step_list cg_read_branch(cg_reader *reader);
+/** Notes that a word which is passed over names something. */
+void cg_read_note_lost(const cg_reader *reader, uint16_t word);
+/** Goes to a token of that kind on this line, or to the line's end; names on the way count as used. */
+void cg_read_skip_to(cg_reader *reader, cg_token_kind kind);
 /** Skips the rest of the line; a block indented below it is read for its mistakes and dropped. */
 void cg_read_skip_line(cg_reader *reader);
 /** Takes `:`. What stands before it on the line is skipped, and reported if all before that was

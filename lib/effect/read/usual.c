@@ -180,40 +180,6 @@ static const usual_word usual[] = {
     {"revive", NULL, "write 'put a creature in my discard pile into play'"},
 };
 
-static bool has_verb(const cg_reader *reader, const char *text, size_t length)
-{
-    uint32_t hash = CG_HASH_START;
-    for (size_t i = 0; i < length; i++)
-        hash = cg_language_hash(hash, text[i]);
-    uint16_t word = cg_language_word(reader->language, text, (uint32_t)length, hash);
-    for (const cg_phrase_edge *edge = reader->language->verbs[word];
-         edge != NULL && edge->words[0] == word; edge = edge->next)
-        if (cg_read_leads(reader, edge->to))
-            return true;
-    return false;
-}
-
-static bool has_noun(const cg_reader *reader, const char *text, size_t length)
-{
-    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
-        if (strlen(noun->text) == length && memcmp(noun->text, text, length) == 0 &&
-            cg_read_has_noun(reader, noun))
-            return true;
-    return false;
-}
-
-bool cg_read_knows(const cg_reader *reader, const char *text, size_t length)
-{
-    static const struct {
-        const char *word;
-        cg_form form;
-    } forms[] = {{"when", CG_FORM_WHEN}, {"react", CG_FORM_REACT}};
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (strlen(forms[i].word) == length && memcmp(text, forms[i].word, length) == 0)
-            return cg_read_has(reader, CG_LACKS_FORM, forms[i].form);
-    return has_verb(reader, text, length) || has_noun(reader, text, length);
-}
-
 /** Is it `nonflying` or `nonblack`? */
 static bool is_denied(const char *text, size_t length)
 {

@@ -1,7 +1,7 @@
 /* Costs: first all is chosen, then all is paid. Only cards from a hidden zone from which an earlier
  * cost takes some are chosen when it is their turn, since what is left in there has other ids by
  * then. */
-#include "engine/do/do.h"
+#include "engine/do/use.h"
 #include "engine/find/sound.h"
 
 #include <assert.h>
@@ -41,6 +41,28 @@ cg_scope cg_scope_paying(const cg_match *match, const cg_frame *of)
     if (scope.code->capture_count)
         scope.slots = captured_by(match, &scope, of);
     return scope;
+}
+
+/** Is that the sentence for which was paid last? */
+static bool was_paid(const cg_match *match, const cg_frame *frame, const cg_watcher *watcher)
+{
+    return cg_frame_has_code(match, frame) && watcher->code == cg_frame_code(frame) &&
+           cg_card_value(match, watcher->card) == frame->slot[CG_SLOT_THIS];
+}
+
+unsigned cg_toll_place(const cg_match *match, const cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
+    unsigned place = 0, old = (unsigned)frame->slot[5], paid = 0, next = 0;
+    cg_watcher watcher;
+    while (old && cg_next_more(match, card, &place, &watcher)) {
+        bool is_next = cg_card_value(match, watcher.card) == frame->slot[CG_PLAYING_NEXT];
+        if (was_paid(match, frame, &watcher) && (!paid || place <= old))
+            paid = place;
+        if (is_next && !next)
+            next = place - 1;
+    }
+    return paid ? paid : next ? next : old;
 }
 
 static cg_scope pay_scope(const cg_match *match, const cg_frame *frame)

@@ -141,9 +141,6 @@ bool cg_is_pointless(cg_match *match, const cg_frame *frame, bool before);
 /** The game's own procedure, if there is one, pays for a card (packed) that is played. */
 cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card_price *price);
 
-/** Does the game's own procedure pay what the ability of that frame asks for in that resource? */
-bool cg_pays_for_card(const cg_match *match, const cg_frame *frame, unsigned resource);
-
 /** A new record that the newest item was announced, for the card and player of the frame; NULL at
  * the limit. */
 cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happening kind);

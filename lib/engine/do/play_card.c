@@ -136,28 +136,6 @@ static bool more_resources(const cg_match *match, const cg_frame *frame)
            (size_t)frame->slot[5] < match->plan->board->resource_count;
 }
 
-/** Is that the sentence for which was paid last? */
-static bool was_paid(const cg_match *match, const cg_frame *frame, const cg_watcher *watcher)
-{
-    return cg_frame_has_code(match, frame) && watcher->code == cg_frame_code(frame) &&
-           cg_card_value(match, watcher->card) == frame->slot[CG_SLOT_THIS];
-}
-
-unsigned cg_toll_place(const cg_match *match, const cg_frame *frame)
-{
-    unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
-    unsigned place = 0, old = (unsigned)frame->slot[5], paid = 0, next = 0;
-    cg_watcher watcher;
-    while (old && cg_next_more(match, card, &place, &watcher)) {
-        bool is_next = cg_card_value(match, watcher.card) == frame->slot[CG_PLAYING_NEXT];
-        if (was_paid(match, frame, &watcher) && (!paid || place <= old))
-            paid = place;
-        if (is_next && !next)
-            next = place - 1;
-    }
-    return paid ? paid : next ? next : old;
-}
-
 /** Notes the card that asks next: by it the place is found again when the one before has gone. */
 static void note_next(const cg_match *match, cg_frame *frame, unsigned place)
 {

@@ -1,33 +1,28 @@
 /* Using an ability: branches, targets, X and costs are chosen and paid; then it is announced,
  * answered, carried out. A card that is played uses its ability `play`. */
-#include "engine/do/do.h"
+#include "engine/do/use.h"
 #include "engine/find/sound.h"
 #include "engine/happen/cut.h"
 
 #include <assert.h>
 #include <string.h>
 
-static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
-{
-    return &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
-}
-
 /* ---- choosing ---- */
 
 /** Is it a trigger that comes onto a stack: whether it is done is asked when it is carried out. */
 static bool is_late(const cg_match *match, const cg_frame *frame)
 {
-    return cg_is_stacked(match, code_of(match, frame));
+    return cg_is_stacked(match, cg_use_code(match, frame));
 }
 
 /** Is `may` asked? Of what happens by itself; of what is used or played the player decides
  * anyway. */
 static bool asks_may(const cg_match *match, const cg_frame *frame)
 {
-    unsigned form = code_of(match, frame)->form;
+    unsigned form = cg_use_code(match, frame)->form;
     bool happens = form == CG_FORM_WHEN || form == CG_FORM_BEFORE || form == CG_FORM_STATE ||
                    (frame->flags & CG_USE_DUE);
-    return happens && (code_of(match, frame)->flags & CG_CODE_MAY);
+    return happens && (cg_use_code(match, frame)->flags & CG_CODE_MAY);
 }
 
 /** The game is told of a choice; its procedure is done at once. */
@@ -86,52 +81,13 @@ static cg_flow choose_modes(cg_match *match, cg_frame *frame)
 /** Does a trigger that comes onto a stack have nothing to be aimed at, or no branch that does? */
 static bool is_aimless(const cg_match *match, const cg_frame *frame, bool modes)
 {
-    const cg_code *code = code_of(match, frame);
+    const cg_code *code = cg_use_code(match, frame);
     if (!is_late(match, frame))
         return false;
     if (modes)
         return code->choose && code->label_count && !frame->slot[code->modes_slot];
     cg_scope scope = cg_scope_of(match, frame);
     return !cg_targets_there(&scope);
-}
-
-static bool target_wanted(const cg_match *match, const cg_frame *frame, unsigned number)
-{
-    const cg_code *code = code_of(match, frame);
-    if (number >= code->target_count || frame->slot[number])
-        return false; /* named with the option already */
-    unsigned mode = code->targets[number].mode;
-    return !mode || (((uint32_t)frame->slot[code->modes_slot] >> (mode - 1)) & 1u);
-}
-
-cg_flow cg_choose_target(cg_match *match, cg_frame *frame, unsigned number)
-{
-    if (!target_wanted(match, frame, number))
-        return CG_DONE;
-    cg_scope scope = cg_scope_of(match, frame);
-    const cg_target_code *target = &scope.code->targets[number];
-    if (target->kind != CG_TARGET_SELECTED) {
-        uint32_t count = cg_target_count(match, frame->player, target);
-        if (count == 1)
-            frame->slot[number] = cg_target_get(match, frame->player, target, 0);
-        else if (count > 1)
-            return cg_engine_ask(match, frame->player, CG_DECISION_PICK, number + 1,
-                                 scope.code->target_count);
-        return CG_DONE;
-    }
-    int32_t amount = target->amount ? cg_ask(&scope, target->amount) : 1;
-    return cg_choose(match, cg_frame_number(match, frame), frame->player, number,
-                     cg_target_how(target), target->section, amount,
-                     cg_ask(&scope, target->joint_limit), true);
-}
-
-void cg_take_target(cg_match *match, cg_frame *frame, unsigned number)
-{
-    const cg_code *code = code_of(match, frame);
-    if (number < code->target_count && !frame->slot[number] &&
-        target_wanted(match, frame, number) && code->targets[number].kind != CG_TARGET_SELECTED &&
-        cg_target_count(match, frame->player, &code->targets[number]) > 0)
-        frame->slot[number] = match->chosen.target;
 }
 
 static void offer_costs(cg_offer *offer)
@@ -143,7 +99,7 @@ static void offer_costs(cg_offer *offer)
 /** Lists the targets, or the two costs, among which the player chooses. */
 static void offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    const cg_target_code *target = &code_of(match, frame)->targets[match->head->step - 1];
+    const cg_target_code *target = &cg_use_code(match, frame)->targets[match->head->step - 1];
     if (frame->step == 2) {
         offer_costs(offer);
         return;
@@ -194,7 +150,7 @@ static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
 /** Takes the answer: the first cost or the second. */
 static void take_cost(cg_match *match, cg_frame *frame)
 {
-    const cg_code *code = code_of(match, frame);
+    const cg_code *code = cg_use_code(match, frame);
     if (match->head->answer == 2)
         match->head->answer = match->chosen.amount == 0;
     if (match->head->answer)
@@ -206,7 +162,7 @@ static void take_cost(cg_match *match, cg_frame *frame)
 
 static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
 {
-    const cg_code *code = code_of(match, frame);
+    const cg_code *code = cg_use_code(match, frame);
     if (frame->flags & CG_USE_FREE)
         return CG_DONE;
     return !(frame->flags & CG_USE_OTHER_COST)
@@ -215,8 +171,6 @@ static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
                : cg_pay(match, cg_frame_number(match, frame), frame->player,
                         code->alternative_first, code->alternative_count);
 }
-
-static bool is_card_played(const cg_match *match, const cg_frame *frame);
 
 /** Adds what the ability of a card asks for in resources that are paid together with what is
  * printed. */
@@ -233,20 +187,12 @@ static void add_own(const cg_match *match, const cg_frame *frame, cg_card_price 
         }
 }
 
-/** The frame below, if it is of that procedure. */
-static cg_frame *below_of(const cg_match *match, const cg_frame *frame, unsigned procedure)
-{
-    unsigned number = cg_frame_number(match, frame);
-    bool is = number > 0 && match->frames[number - 1].procedure == procedure;
-    return is ? &match->frames[number - 1] : NULL;
-}
-
 /** The game's own procedure pays for a played card, where there is one. */
 static cg_flow pay_card(cg_match *match, const cg_frame *frame)
 {
-    if (!is_card_played(match, frame))
+    if (!cg_use_is_of_card(match, frame))
         return CG_DONE;
-    const cg_frame *play = below_of(match, frame, CG_OWN_PLAY_CARD);
+    const cg_frame *play = cg_below_of(match, frame, CG_OWN_PLAY_CARD);
     cg_card_price price = {.free = (frame->flags & CG_USE_FREE) != 0,
                            .cost = play ? play->slot[CG_PLAY_COST] : 0};
     if (!price.free) {
@@ -256,230 +202,12 @@ static cg_flow pay_card(cg_match *match, const cg_frame *frame)
     return cg_pay_for_card(match, frame->slot[CG_SLOT_THIS], frame->player, &price);
 }
 
-/* ---- announcing ---- */
-
-static bool is_played(const cg_match *match, const cg_frame *frame)
-{
-    return code_of(match, frame)->form == CG_FORM_PLAY;
-}
-
-static bool is_trigger(unsigned form)
-{
-    return form != CG_FORM_PLAY && form != CG_FORM_USE;
-}
-
-static bool is_played_reaction(const cg_frame *frame)
-{
-    return ((uint32_t)frame->slot[CG_SLOT_EVENT] & CG_USE_REACTION) != 0;
-}
-
-static bool is_card_played(const cg_match *match, const cg_frame *frame)
-{
-    return is_played(match, frame) || is_played_reaction(frame);
-}
-
-bool cg_pays_for_card(const cg_match *match, const cg_frame *frame, unsigned resource)
-{
-    return cg_pays_together(match, resource) &&
-           (frame->procedure == CG_OWN_PLAY_CARD ||
-            (frame->procedure == CG_OWN_USE && is_card_played(match, frame)));
-}
-
-#define TARGETS_SHOWN 2
-
-/** The first of all that was chosen. @return how many there are */
-static unsigned shown_targets(const cg_match *match, const cg_frame *frame,
-                              int32_t shown[TARGETS_SHOWN])
-{
-    const cg_code *code = code_of(match, frame);
-    unsigned count = 0;
-    for (unsigned t = 0; t < code->target_count; t++) {
-        unsigned size = frame->slot[t] ? cg_set_size(match, frame->slot[t]) : 0;
-        for (unsigned i = 0; i < size; i++, count++) {
-            if (count < TARGETS_SHOWN)
-                shown[count] = cg_set_get(match, frame->slot[t], i);
-        }
-    }
-    return count;
-}
-
-/** A reaction that is played from the hand is told as such. */
-static bool is_told_as_play(const cg_match *match, const cg_frame *frame)
-{
-    return is_played(match, frame) || is_played_reaction(frame) ||
-           below_of(match, frame, CG_OWN_PLAY_CARD);
-}
-
-static void tell_use(cg_match *match, const cg_frame *frame)
-{
-    const cg_code *code = code_of(match, frame);
-    unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
-    int32_t shown[TARGETS_SHOWN] = {0};
-    unsigned count = shown_targets(match, frame, shown);
-    CG_TELL(match,
-            .kind = is_told_as_play(match, frame) ? CG_EVENT_PLAY
-                    : is_trigger(code->form)      ? CG_EVENT_TRIGGER
-                                                  : CG_EVENT_USE,
-            .player = frame->player, .card = (uint16_t)(card + 1),
-            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
-            .known = match->cards[card].known, .effect = (uint16_t)code->name, .target = shown[0],
-            .second = shown[1], .amount = count > TARGETS_SHOWN ? (int32_t)count : 0,
-            .open = cg_card_open(match, card));
-}
-
-/** What was chosen is public before anybody answers. */
-static void tell_modes(cg_match *match, const cg_frame *frame)
-{
-    const cg_code *code = code_of(match, frame);
-    unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
-    for (unsigned i = 0; code->choose && i < code->label_count; i++) {
-        if (((uint32_t)frame->slot[code->modes_slot] >> i) & 1u)
-            CG_TELL(match, .kind = CG_EVENT_MODE, .player = frame->player,
-                    .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
-                    .card_kind = match->cards[card].kind, .known = match->cards[card].known,
-                    .effect = (uint16_t)(code->label_first + i + 1u),
-                    .open = cg_card_open(match, card));
-    }
-}
-
-static void put_item(cg_match *match, const cg_frame *frame)
-{
-    const cg_code *code = code_of(match, frame);
-    int32_t this_card = frame->slot[CG_SLOT_THIS];
-    bool played = is_played(match, frame) || is_played_reaction(frame);
-    cg_item item = {.kind = played ? CG_VIEW_ITEM_PLAYED : CG_VIEW_ITEM_ABILITY,
-                    .card = (uint16_t)(cg_value_card(this_card) + 1),
-                    .code = cg_frame_code(frame),
-                    .player = frame->player,
-                    .link = match->head->link,
-                    .there = cg_card_lives(match, this_card) &&
-                             cg_card_in_play(match, cg_value_card(this_card)) &&
-                             !cg_card_face_down(match, cg_value_card(this_card))};
-    for (unsigned t = 0; t < CG_ITEM_TARGETS && t < code->target_count; t++)
-        item.target[t] = frame->slot[t];
-    assert(match->head->items < CG_ITEMS_MAX);
-    match->items[match->head->items++] = item;
-    cg_frame *below = below_of(match, frame, CG_OWN_TRIGGERS);
-    if (below && below->slot[CG_TRIGGERS_OPENER])
-        below->slot[CG_TRIGGERS_PUT] = 1;
-    match->objects[cg_value_card(this_card)].flags |=
-        code->form == CG_FORM_USE ? CG_OBJECT_USED : 0;
-    tell_use(match, frame);
-    tell_modes(match, frame);
-}
-
-void cg_pop_item(cg_match *match)
-{
-    assert(match->head->items > 0);
-    if (match->plan->stacks)
-        match->extra->carried++;
-    memset(&match->items[--match->head->items], 0, sizeof(cg_item));
-}
-
-cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happening kind)
-{
-    assert(match->head->items > 0);
-    cg_happening_state *event = cg_happen_new(match, kind);
-    if (!event)
-        return NULL;
-    event->field[CG_FIELD_OF_CARD] = frame->slot[CG_SLOT_THIS];
-    event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] =
-        cg_player_value(frame->player);
-    event->field[CG_FIELD_OF_ITEM] = CG_PACK(CG_VALUE_ITEM, match->head->items - 1u);
-    if (match->plan->counts_earlier && kind == CG_ON_PLAY) /* which play of the turn it is */
-        event->field[CG_FIELD_OF_AMOUNT] = (int32_t)match->head->plays;
-    return event;
-}
-
-static cg_flow announce(cg_match *match, const cg_frame *frame)
-{
-    unsigned form = code_of(match, frame)->form;
-    bool played = form == CG_FORM_PLAY || is_played_reaction(frame);
-    cg_happening kind = played ? CG_ON_PLAY : form == CG_FORM_USE ? CG_ON_USE : CG_ON_TRIGGER;
-    bool untold = played ? match->plan->board->plays == CG_PLAYED_LAST
-                         : (code_of(match, frame)->flags & CG_CODE_ENDING) != 0;
-    if (untold)
-        return CG_DONE;
-    cg_happening_state *event = cg_heard(match, kind) ? cg_announced(match, frame, kind) : NULL;
-    if (!event)
-        return CG_DONE;
-    const cg_frame *play =
-        played && match->plan->origins ? below_of(match, frame, CG_OWN_PLAY_CARD) : NULL;
-    if (play)
-        event->field[CG_FIELD_OF_FROM] = play->slot[CG_PLAYING_FROM];
-    return cg_happen(match, 1);
-}
-
-/** Everything chosen is told as one event each, at the same time. */
-static cg_flow announce_targets(cg_match *match, const cg_frame *frame)
-{
-    const cg_code *code = code_of(match, frame);
-    unsigned count = 0;
-    for (unsigned t = 0; cg_heard(match, CG_ON_TARGET) && t < code->target_count; t++) {
-        int32_t chosen = frame->slot[t];
-        for (unsigned i = 0, size = cg_set_size(match, chosen); i < size && count < 8; i++) {
-            int32_t who = cg_set_get(match, chosen, i);
-            cg_happening_state *event = cg_is_card(who) || cg_is_player(who)
-                                            ? cg_announced(match, frame, CG_ON_TARGET)
-                                            : NULL;
-            if (!event)
-                continue;
-            event->field[CG_FIELD_OF_SOURCE] = frame->slot[CG_SLOT_THIS];
-            event->field[CG_FIELD_OF_CARD] = cg_is_card(who) ? who : 0;
-            event->field[CG_FIELD_OF_PLAYER] =
-                cg_is_card(who) ? cg_player_value(cg_card_player(match, cg_value_card(who))) : who;
-            count++;
-        }
-    }
-    return count ? cg_happen(match, count) : CG_DONE;
-}
-
-/** The game's own procedure for what answers an ability. */
-static cg_flow ask_game(cg_match *match, const cg_frame *frame)
-{
-    const cg_item *item = &match->items[match->head->items - 1];
-    bool played = item->kind == CG_VIEW_ITEM_PLAYED;
-    if (match->head->items == CG_ITEMS_MAX || match->head->silent || item->negated ||
-        match->head->frames > match->plan->frames_nested)
-        return CG_DONE;
-    cg_frame *call = cg_moment_enter(match, CG_MOMENT_ANNOUNCED, frame->player);
-    call->slot[0] = item->card - 1;
-    call->slot[1] = played ? CG_FORM_PLAY : match->plan->unit.codes[item->code].form;
-    return cg_engine_go(match, call);
-}
-
-/** Who is asked first about a trigger: whoever would have been asked anyway. */
-static int opener_of(const cg_match *match, const cg_frame *frame)
-{
-    const cg_frame *below = below_of(match, frame, CG_OWN_TRIGGERS);
-    int32_t opener = below ? below->slot[CG_TRIGGERS_OPENER] : 0;
-    return opener ? opener - 1 : match->head->active;
-}
-
-cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
-{
-    if (match->plan->moments[CG_MOMENT_ANNOUNCED])
-        return ask_game(match, frame);
-    int window = match->plan->module->response_window - 1;
-    const cg_item *item = match->head->items ? &match->items[match->head->items - 1] : NULL;
-    bool coded = item && (item->kind == CG_VIEW_ITEM_ABILITY || item->code);
-    const cg_code *code = coded ? &match->plan->unit.codes[item->code] : NULL;
-    bool stacked = code && cg_is_stacked(match, code);
-    if (code && is_trigger(code->form) && !stacked)
-        return CG_DONE; /* nobody is asked about triggers that resolve at once */
-    bool full = match->head->items == CG_ITEMS_MAX && !match->plan->stacks;
-    if (window < 0 || full || match->head->silent)
-        return CG_DONE;
-    return cg_window_open(match, window, stacked ? opener_of(match, frame) : frame->player,
-                          match->head->items - 1, frame->player);
-}
-
 /* ---- carrying out ---- */
 
 /** A card that stays in play comes there before its ability is carried out. */
 static cg_flow settle(cg_match *match, cg_frame *frame)
 {
-    if (!is_played(match, frame) || cg_item_negated(match))
+    if (!cg_use_is_play(match, frame) || cg_item_negated(match))
         return CG_DONE;
     return cg_settle_card(match, frame->slot[CG_SLOT_THIS], frame->player);
 }
@@ -487,7 +215,7 @@ static cg_flow settle(cg_match *match, cg_frame *frame)
 static void follow_card(cg_match *match, cg_frame *frame)
 {
     const cg_item *item = &match->items[match->head->items - 1];
-    if (is_played(match, frame) && item->card)
+    if (cg_use_is_play(match, frame) && item->card)
         frame->slot[CG_SLOT_THIS] = cg_card_value(match, item->card - 1u);
 }
 
@@ -508,10 +236,11 @@ static bool has_source(const cg_match *match, const cg_frame *frame)
 static bool lacks_target(const cg_match *match, const cg_frame *frame)
 {
     cg_scope scope = cg_scope_of(match, frame);
-    for (unsigned t = 0; is_told_as_play(match, frame) && t < scope.code->target_count; t++) {
+    for (unsigned t = 0; cg_use_is_told_as_play(match, frame) && t < scope.code->target_count;
+         t++) {
         const cg_target_code *target = &scope.code->targets[t];
         bool some = target->kind == CG_TARGET_SELECTED && target->quantity != CG_UP_TO;
-        if (some && target_wanted(match, frame, t) &&
+        if (some && cg_target_is_wanted(match, frame, t) &&
             (target->quantity == CG_ONE || !target->amount || cg_ask(&scope, target->amount) > 0))
             return true;
     }
@@ -522,7 +251,7 @@ static bool lacks_target(const cg_match *match, const cg_frame *frame)
 static bool is_void(cg_match *match, cg_frame *frame)
 {
     bool chosen = false;
-    const cg_code *code = code_of(match, frame);
+    const cg_code *code = cg_use_code(match, frame);
     if (code->target_count > 0) /* another one, if it was redirected */
         frame->slot[0] = match->items[match->head->items - 1].target[0];
     for (unsigned t = 0; t < code->target_count; t++)
@@ -552,7 +281,7 @@ static cg_flow ask_late(cg_match *match, cg_frame *frame)
 static void tell_outcome(cg_match *match, const cg_frame *frame, bool nothing)
 {
     unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
-    if (!match->plan->stacks || cg_item_negated(match) || !code_of(match, frame)->body)
+    if (!match->plan->stacks || cg_item_negated(match) || !cg_use_code(match, frame)->body)
         return;
     CG_TELL(match, .kind = CG_EVENT_APPLY, .player = frame->player, .card = (uint16_t)(card + 1),
             .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
@@ -582,7 +311,7 @@ static bool is_code_silent(const cg_match *match, const cg_code *code)
 
 static bool is_silent(const cg_match *match, const cg_frame *frame)
 {
-    return is_code_silent(match, code_of(match, frame));
+    return is_code_silent(match, cg_use_code(match, frame));
 }
 
 bool cg_chosen_is_silent(const cg_match *match)
@@ -608,7 +337,7 @@ static void end_use(cg_match *match, cg_frame *frame)
     if (match->plan->stacks)
         match->head->hold--;
     unsigned record = cg_frame_record(frame);
-    if (record && !cg_edits_event(code_of(match, frame))) {
+    if (record && !cg_edits_event(cg_use_code(match, frame))) {
         match->happenings[record - 1] = (cg_happening_state){0};
         match->head->happenings = (uint16_t)(record - 1);
     }
@@ -617,30 +346,11 @@ static void end_use(cg_match *match, cg_frame *frame)
     give_up_sets(match, frame);
 }
 
-/** What is told of a play when it has been carried out. */
-static cg_flow tell_played(cg_match *match, const cg_frame *frame)
-{
-    bool played = is_played(match, frame) || is_played_reaction(frame);
-    if (!played || match->plan->board->plays != CG_PLAYED_LAST || !cg_heard(match, CG_ON_PLAY) ||
-        !cg_announced(match, frame, CG_ON_PLAY))
-        return CG_DONE;
-    return cg_happen(match, 1);
-}
-
-static cg_flow tell_resolved(cg_match *match, const cg_frame *frame)
-{
-    const cg_item *item = &match->items[match->head->items - 1];
-    if (item->negated || !cg_heard(match, CG_ON_RESOLVED) ||
-        !cg_announced(match, frame, CG_ON_RESOLVED))
-        return CG_DONE;
-    return cg_happen(match, 1);
-}
-
 /** What was to be attached when it was played, and is not. */
 static void note_orphan(cg_match *match, const cg_frame *frame)
 {
     int32_t card = frame->slot[CG_SLOT_THIS];
-    if (is_played(match, frame) && cg_card_lives(match, card) &&
+    if (cg_use_is_play(match, frame) && cg_card_lives(match, card) &&
         cg_card_in_play(match, cg_value_card(card)))
         match->objects[cg_value_card(card)].orphan = match->objects[cg_value_card(card)].host == 0;
 }
@@ -649,7 +359,7 @@ static void note_orphan(cg_match *match, const cg_frame *frame)
  * game that is not looked at before the ability is carried out. */
 static bool has_lost_targets(cg_match *match, cg_frame *frame)
 {
-    const cg_code *code = code_of(match, frame);
+    const cg_code *code = cg_use_code(match, frame);
     bool asked = false;
     if (!code->target_count || match->head->in == (1u << match->plan->players) - 1u)
         return false;
@@ -657,7 +367,7 @@ static bool has_lost_targets(cg_match *match, cg_frame *frame)
     for (unsigned t = 0; t < code->target_count; t++) {
         const cg_target_code *target = &code->targets[t];
         asked = asked || frame->slot[t] || target->quantity != CG_UP_TO;
-        if (target_wanted(match, frame, t) && target->quantity != CG_UP_TO &&
+        if (cg_target_is_wanted(match, frame, t) && target->quantity != CG_UP_TO &&
             target->kind != CG_TARGET_SELECTED && !cg_target_count(match, frame->player, target))
             return true;
     }
@@ -667,7 +377,7 @@ static bool has_lost_targets(cg_match *match, cg_frame *frame)
 /** Gives it up before it has become an item: a card that was to be played goes back. */
 static cg_flow call_off(cg_match *match, cg_frame *frame)
 {
-    cg_frame *play = below_of(match, frame, CG_OWN_PLAY_CARD);
+    cg_frame *play = cg_below_of(match, frame, CG_OWN_PLAY_CARD);
     if (play)
         cg_take_back(match, play);
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
@@ -679,7 +389,7 @@ static cg_flow call_off(cg_match *match, cg_frame *frame)
  * that no card can still pay? */
 static bool is_put_away(const cg_match *match, const cg_frame *frame)
 {
-    return below_of(match, frame, CG_OWN_PLAY_CARD) &&
+    return cg_below_of(match, frame, CG_OWN_PLAY_CARD) &&
            !cg_card_lives(match, frame->slot[CG_SLOT_THIS]);
 }
 
@@ -688,7 +398,7 @@ static void note_outcome(cg_match *match, const cg_frame *frame)
 {
     match->head->negated = match->items[match->head->items - 1].negated;
     note_orphan(match, frame);
-    if (is_played(match, frame))
+    if (cg_use_is_play(match, frame))
         match->head->stirred = 1;
 }
 
@@ -728,16 +438,16 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 9, pay_costs(match, frame));
     if (cg_is_called_off(match, frame) || match->head->items == CG_ITEMS_MAX)
         return call_off(match, frame); /* nor is there room where the game has filled the stack */
-    put_item(match, frame);
-    CG_STEP(frame, 10, announce(match, frame));
-    CG_STEP(frame, 11, announce_targets(match, frame));
+    cg_put_item(match, frame);
+    CG_STEP(frame, 10, cg_announce(match, frame));
+    CG_STEP(frame, 11, cg_announce_targets(match, frame));
     CG_STEP(frame, 12, cg_open_response(match, frame));
     CG_STEP(frame, 13, settle(match, frame));
     follow_card(match, frame);
     CG_STEP(frame, 18, ask_late(match, frame));
     CG_STEP(frame, 14, resolve(match, frame));
-    CG_STEP(frame, 15, tell_resolved(match, frame));
-    CG_STEP(frame, 16, tell_played(match, frame));
+    CG_STEP(frame, 15, cg_tell_resolved(match, frame));
+    CG_STEP(frame, 16, cg_tell_played(match, frame));
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     note_outcome(match, frame);
     cg_pop_item(match);

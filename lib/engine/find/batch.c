@@ -68,12 +68,3 @@ void cg_set_keep(const cg_match *match, int32_t captured[CG_CAPTURED], unsigned 
         captured[i] = batch ? CG_PACK(CG_VALUE_KEPT, batch) : 0;
     }
 }
-
-int32_t cg_set_unkeep(cg_match *match, int32_t value)
-{
-    uint32_t start = match->head->lists;
-    for (unsigned i = 0; i < match->head->members; i++)
-        if (match->members[i].batch == CG_PACKED_LOW(value))
-            cg_set_add(match, match->members[i].card);
-    return cg_set_close(match, start);
-}

@@ -1,5 +1,5 @@
-/* Cards in play that act as one (see group.h): the walk over them, the spreading of events to all
- * of them, and counting them as one. */
+/* Cards in play that act as one (see group.h): the walk over them, and the spreading of events to all of
+ * them. */
 #include "engine/find/group.h"
 
 #include "engine/find/scope.h"
@@ -35,32 +35,4 @@ void cg_group_spare(cg_match *match, unsigned first, unsigned count,
         if (other->kind == event->kind && !other->done && cg_group_shares(match, other))
             other->cancelled = 1;
     }
-}
-
-bool cg_group_seen(const cg_match *match, const cg_watcher *watcher,
-                   const cg_happening_state *event, int32_t *card)
-{
-    unsigned zone = 0, place = 0;
-    *card = event->field[CG_FIELD_OF_CARD];
-    if (cg_watcher_matches(match, watcher, event))
-        return true;
-    if (!cg_in_group(match, *card) || cg_group_shares(match, event))
-        return false;
-    cg_happening_state other = *event;
-    while (cg_group_next(match, &zone, &place, card)) {
-        other.field[CG_FIELD_OF_CARD] = *card;
-        if (cg_watcher_matches(match, watcher, &other))
-            return true;
-    }
-    return false;
-}
-
-unsigned cg_group_surplus(const cg_match *match, int32_t set, unsigned from, bool held)
-{
-    unsigned members = 0;
-    if (!match->plan->board || !match->plan->board->bits[CG_BITS_GROUP])
-        return 0;
-    for (unsigned i = from, size = cg_set_size(match, set); i < size; i++)
-        members += cg_in_group(match, cg_set_get(match, set, i));
-    return members && !held ? members - 1 : members;
 }

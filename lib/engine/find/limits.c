@@ -250,3 +250,21 @@ bool cg_next_for_itself(const cg_match *match, const cg_happening_state *event, 
     }
     return false;
 }
+
+bool cg_group_seen(const cg_match *match, const cg_watcher *watcher,
+                   const cg_happening_state *event, int32_t *card)
+{
+    unsigned zone = 0, place = 0;
+    *card = event->field[CG_FIELD_OF_CARD];
+    if (cg_watcher_matches(match, watcher, event))
+        return true;
+    if (!cg_in_group(match, *card) || cg_group_shares(match, event))
+        return false;
+    cg_happening_state other = *event;
+    while (cg_group_next(match, &zone, &place, card)) {
+        other.field[CG_FIELD_OF_CARD] = *card;
+        if (cg_watcher_matches(match, watcher, &other))
+            return true;
+    }
+    return false;
+}

@@ -1,4 +1,5 @@
 /* Sets of cards and players, kept in the lists of the state, and selections, which find them. */
+#include "engine/find/group.h"
 #include "engine/find/scope.h"
 #include "state/rows.h"
 
@@ -116,6 +117,25 @@ unsigned cg_seats_of(const cg_match *match, int32_t value)
     default:
         return 0;
     }
+}
+
+unsigned cg_group_surplus(const cg_match *match, int32_t set, unsigned from, bool held)
+{
+    unsigned members = 0;
+    if (!match->plan->board || !match->plan->board->bits[CG_BITS_GROUP])
+        return 0;
+    for (unsigned i = from, size = cg_set_size(match, set); i < size; i++)
+        members += cg_in_group(match, cg_set_get(match, set, i));
+    return members && !held ? members - 1 : members;
+}
+
+int32_t cg_set_unkeep(cg_match *match, int32_t value)
+{
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0; i < match->head->members; i++)
+        if (match->members[i].batch == CG_PACKED_LOW(value))
+            cg_set_add(match, match->members[i].card);
+    return cg_set_close(match, start);
 }
 
 /* ---- selections ---- */
