@@ -26,7 +26,7 @@ TEXT_COLUMNS = {"cg_option_info": {1}, "cg_field": {1, 7}, "cg_act_def": {1, 2},
                 "cg_card_value_def": {1}, "cg_happening_def": {3}, "cg_effect_def": {1},
                 "cg_timing_def": {1}, "cg_counter_def": {1, 2}, "cg_resource_def": {1},
                 "cg_dice_def": {1, 2}, "cg_keyword_def": {3}, "cg_stat_def": {8}, "cg_lack": {2},
-                "CG_RUNS": {0}, "FLIPS": {0, 1}, "WINDOW": {1, 2}, "PHASE": {1}}
+                "CG_RUNS": {0}, "CG_PHASE": {1}, "FLIPS": {0, 1}, "WINDOW": {1, 2}, "PHASE": {1}}
 TEXT_FIELDS = {"title", "summary", "words", "text", "one", "use_words", "explanation", "question"}
 # Lists of words in which none stands before another.
 SETS = {"abilities"}
@@ -41,12 +41,16 @@ SAVES = {"slots", "asks", "waits", "callers", "sound", "SUBJECTS_VALUES", "SUBJE
 WITHOUT_RANGE = {"CG_FIELD_BOOL", "CG_FIELD_CHOICE", "CG_FIELD_FLAGS", "CG_FIELD_ABILITY",
                  "CG_FIELD_EFFECT", "CG_OPTION_BOOL"}
 RANGE = {"cg_field": (4, 5), "cg_option_info": (3, 4)}
-SAVE_COLUMNS = {"CG_RUNS": {2, 3}}
+SAVE_COLUMNS = {"CG_RUNS": {2, 3}, "CG_PHASE": {0, 3}}
 SAVE_CELLS = re.compile(r"\w+_slots|CG_AT(_\w+)?(\(.*\))?", re.DOTALL)
 # Columns of the lists of phrases.h and parts.h: what of a row is for people or for tests.
 PHRASES = {"CG_STATEMENTS": (3, 4, 5), "CG_BLOCKS": (3, 4, 5), "CG_STATICS": (3, 4, 5),
            "CG_EVENTS": (5, 6, 7), "CG_CONDITIONS": (3, 4), "CG_JOINTS": (1, 2),
            "CG_DURATIONS": (1, 2, 5, 7, 8), "CG_COST_KINDS": (1, 12, 13, 14)}
+# Lists of games whose rows, behind the number of each, are rows of that type.
+LIST_ROWS = {"OPTIONS": "cg_option_info", "FIELDS": "cg_field", "ACTS": "cg_act_def",
+             "VALUES": "cg_value_def", "STATS": "cg_stat_def", "COUNTERS": "cg_counter_def",
+             "RESOURCES": "cg_resource_def", "KEYWORDS": "cg_keyword_def"}
 WORD = re.compile(r'"[a-z][a-z0-9_|{}\[\]()/ ]*"')
 NAME = re.compile(r"[A-Za-z_]\w*")
 CALL = re.compile(r"[A-Z]\w*")
@@ -93,6 +97,7 @@ class Tables(Collector):
     def __init__(self, source, enums):
         super().__init__(source)
         self.enums, self.row = enums, ""
+        self.plain = ""  # the text of the file, if the source has only some of it
 
     def find(self):
         bodies = {f.open: f.close for f in self.source.functions}
@@ -264,8 +269,11 @@ class Tables(Collector):
         words = [self.source.words(*c.value) for c in cells]
         if words[0] == words[1] or "NULL" in words:
             return
-        between = self.source.text[self.tokens[one.end - 1].end:self.tokens[other.begin].start]
-        self._point("exchange", one.begin, other.end, words[1] + between + words[0],
+        text = self.plain or self.source.text
+        starts = [self.tokens[c.begin].start for c in cells]
+        ends = [self.tokens[c.end - 1].end for c in cells]
+        self._point("exchange", one.begin, other.end,
+                    text[starts[1]:ends[1]] + text[ends[0]:starts[1]] + text[starts[0]:ends[0]],
                     self._kind_of_both(path, (row, number), words),
                     one.first if first is None else first, other.end if end is None else end)
 
@@ -377,6 +385,15 @@ class Phrases(Tables):
         return tables
 
     def find(self):
+        rows = self._rows()
+        values = self._values(rows)
+        for name, index in rows:
+            if name in PHRASES:
+                self._phrase(name, index, values)
+        return self.points
+
+    def _rows(self):
+        """The name of the list and the place of each row."""
         rows, index = [], 0
         while index < len(self.tokens):
             if self.tokens[index].text == "X" and self.is_mark(index + 1, "("):
@@ -385,11 +402,7 @@ class Phrases(Tables):
                 rows.append((name, index))
                 index = self.source.partner[index + 1]
             index += 1
-        values = self._values(rows)
-        for name, index in rows:
-            if name in PHRASES:
-                self._phrase(name, index, values)
-        return self.points
+        return rows
 
     def _cells(self, index):
         return self.source.split(index + 2, self.source.partner[index + 1])
@@ -440,13 +453,59 @@ class Phrases(Tables):
                 self._point("word", index, index + 1, changed, "rule", *whole)
 
 
+class Rows(Phrases):
+    """The rows of a game's lists: `X(NUMBER, ...)`, where behind the number stands a row of a table,
+    or a macro that makes one."""
+
+    def find(self):
+        before = None
+        for name, index in self._rows():
+            elements = self._elements(index + 1)
+            row = LIST_ROWS.get(name, name)
+            self.row = row
+            cells = elements[1:]
+            if not cells:
+                continue
+            self.place(f"{name}:{self.source.words(*elements[0].value)}")
+            unread = self._unread(cells, row)
+            for number, element in enumerate(cells):
+                if number in unread:
+                    continue
+                here = (element.key.lstrip(".") or str(number),)
+                if element.inner is not None:
+                    self._list(element.inner, element.call or row, here, is_row=True)
+                else:
+                    self._cell(element, row, number, here)
+            if before and before[0] == name:
+                self._exchange_rows(row, before[1], cells)
+            before = (name, cells)
+        return self.points
+
+    def _exchange_rows(self, row, one, other):
+        """Neighbours of a column; those of two macros only if it is the same macro."""
+        if len(one) == len(other) == 1 and one[0].call and one[0].call == other[0].call:
+            row = one[0].call
+            one, other = self._elements(one[0].inner), self._elements(other[0].inner)
+        columns = [{e.key or n: (n, e) for n, e in enumerate(cells)} for cells in (one, other)]
+        unlike = [k for k in columns[0] if k in columns[1] and
+                  self.source.words(*columns[0][k][1].value) !=
+                  self.source.words(*columns[1][k][1].value)]
+        # Their numbers differ, so one column is enough.
+        for key in unlike:
+            number, cell = columns[0][key]
+            self._exchange(cell, columns[1][key][1], row, (str(key).lstrip("."),), number,
+                           one[0].first, other[-1].end)
+
+
 def points_of(source, enums=None):
     """The points in the tables of a file."""
     enums = enums or Enums()
     tables = Tables(source, enums)
     points = tables.find()
     points += macros_of(source, tables)
-    if source.path.endswith("phrases.h"):
+    if source.path.startswith(("games/", "test/")):
+        points += Rows.of_text(source.path, source.text, enums).find()
+    elif source.path.endswith(("phrases.h", "parts.h")):
         points += Phrases.of_text(source.path, source.text, enums).find()
     changes, found = set(), []
     for point in points:
@@ -459,8 +518,9 @@ def points_of(source, enums=None):
 
 def has_constants(source):
     """Whether the constants that there are must be known for it."""
-    return any(source.is_mark(i, "=") and source.is_mark(i + 1, "{")
-               for i in range(len(source.tokens)))
+    return Phrases.DEFINE.search(source.text) is not None or \
+        any(source.is_mark(i, "=") and source.is_mark(i + 1, "{")
+            for i in range(len(source.tokens)))
 
 
 def macros_of(source, tables):
