@@ -1,5 +1,6 @@
 /* Catalogues in other languages (language.h): the files of a language are read, and each card is told. */
 #include "catalogue/telling.h"
+#include "catalogue/translation.h"
 
 #include "base/text.h"
 #include "module/files.h"
@@ -25,6 +26,7 @@ struct cg_translation {
     const cg_cards *cards;
     cg_arena arena;
     cg_tongue tongue;
+    cg_narrator narrator; /* of matches */
     char code[CODE_MAX];
     const char *name;
     cg_card_words *words; /* [1..count] */
@@ -321,6 +323,20 @@ static void tell_code(const cg_cards *cards, const char *code, cg_report *report
     cg_arena_free(&arena);
 }
 
+/** The name of a card in a match; cards without a translated one keep theirs. */
+static const char *name_in_match(void *user, cg_design design, const char *form)
+{
+    const cg_translation *translation = user;
+    bool known = !form && design && design <= translation->cards->count;
+    return known ? translation->words[design].name : NULL;
+}
+
+const cg_narrator *cg_translation_narrator(const cg_translation *translation, const cg_cards *cards)
+{
+    bool other = translation && translation->tongue.form_count && translation->cards == cards;
+    return other ? &translation->narrator : cg_game_english(cards->game);
+}
+
 static cg_status translate(const cg_cards *cards, const char *language, bool read,
                            cg_report *report, cg_translation **translation)
 {
@@ -332,6 +348,11 @@ static cg_status translate(const cg_cards *cards, const char *language, bool rea
     made->arena.context = cards->context;
     snprintf(made->code, sizeof made->code, "%s", language);
     made->name = "English";
+    made->narrator = (cg_narrator){.language = cards->game->language,
+                                   .tongue = &made->tongue,
+                                   .context = made->context,
+                                   .design_name = name_in_match,
+                                   .user = made};
     cg_status status = read ? read_language(made, report) : CG_OK;
     if (status == CG_ERR_NOT_FOUND)
         tell_code(cards, language, report);

@@ -53,8 +53,3 @@ cg_move_words cg_words_of_move(unsigned cause)
 {
     return cause < CG_CAUSE_COUNT ? moves[cause] : (cg_move_words){NULL, NULL, NULL};
 }
-
-bool cg_cause_discards(int32_t cause)
-{
-    return cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM || cause == CG_CAUSE_LIMIT;
-}

@@ -34,7 +34,4 @@ typedef struct cg_move_words {
 /** Those of a cause (a cg_cause); none for the game's own moves. */
 cg_move_words cg_words_of_move(unsigned cause);
 
-/** Is it a cause for which cards of a hand are discarded by their player? */
-bool cg_cause_discards(int32_t cause);
-
 #endif
