@@ -81,6 +81,18 @@ CG_API size_t cg_translation_json(const cg_translation *translation, cg_design d
                                   size_t size);
 
 /**
+ * Writes what a language lacks for lines about matches, a line for each entry: "log: EXHAUST". Words of
+ * games (`texts`) are not listed.
+ * @param translation NULL: English, which lacks nothing
+ * @param cards       its catalogue
+ * @param buffer      receives the text, cut if it is longer; NULL allowed with size 0
+ * @param size        of the buffer, in bytes
+ * @return length of the whole text; 0 if nothing is missing
+ */
+CG_API size_t cg_translation_missing(const cg_translation *translation, const cg_cards *cards,
+                                     char *buffer, size_t size);
+
+/**
  * Writes one line for an event as cg_match_event_text() does, in a language. It tells a viewer what the
  * English line tells them, and nothing more. A line that the language cannot tell completely is English.
  *

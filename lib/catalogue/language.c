@@ -413,3 +413,33 @@ size_t cg_translation_json(const cg_translation *translation, cg_design design, 
     return cg_cards_json_in(translation->cards, design, &translation->words[design],
                             translation->code, buffer, size);
 }
+
+/* ---- what is missing for matches ---- */
+
+/** Does a language need that key? English has no use for some that others need. */
+static bool is_needed(const cg_translation *translation, const cg_tongue *english,
+                      const char *section, const char *key)
+{
+    bool native = !translation || !translation->tongue.form_count;
+    bool common = strcmp(section, "log") == 0 || strcmp(section, "answers") == 0;
+    if (strcmp(key, "NONE") == 0 || strcmp(key, "LASTS") == 0)
+        return false;
+    if (strcmp(section, "moves") == 0) /* other moves are told by where the card goes */
+        return cg_tongue_find(english, section, key) != NULL;
+    return common || !native;
+}
+
+size_t cg_translation_missing(const cg_translation *translation, const cg_cards *cards,
+                              char *buffer, size_t size)
+{
+    static const char *const parts[] = {"log", "moves", "answers", "modifies", "things"};
+    cg_text out = cg_text_start(buffer, size);
+    const cg_narrator *english = cards ? cg_game_english(cards->game) : NULL;
+    const cg_narrator *own = english ? cg_translation_narrator(translation, cards) : NULL;
+    for (size_t i = 0; own && i < sizeof parts / sizeof *parts; i++)
+        for (const char *const *key = cg_tongue_keys(parts[i]); *key; key++)
+            if (is_needed(translation, english->tongue, parts[i], *key) &&
+                !cg_tongue_find(own->tongue, parts[i], *key))
+                cg_text_format(&out, "%s: %s\n", parts[i], *key);
+    return out.length;
+}

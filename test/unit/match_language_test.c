@@ -78,12 +78,16 @@ static void play(tale *t, uint64_t seed)
 static void events_are_told_in_german(void **state)
 {
     static const char *const games[] = {DEMIDICE, "demi", "divinity", "divino", "gemu_land"};
+    char missing[LINE];
     (void)state;
     for (size_t i = 0; i < COUNT(games); i++) {
         void *loaded = NULL;
         assert_int_equal(load_game(&loaded, games[i]), 0);
         tale t = {.cards = ((const fixture *)loaded)->cards};
         assert_int_equal(cg_cards_translate(t.cards, "de", NULL, &t.german), CG_OK);
+        assert_int_equal(cg_translation_missing(NULL, t.cards, missing, sizeof missing), 0);
+        if (cg_translation_missing(t.german, t.cards, missing, sizeof missing))
+            fail_msg("German lacks %s", missing);
         for (uint64_t seed = 1; seed <= 2; seed++)
             play(&t, seed);
         assert_true(t.lines > 500);

@@ -559,14 +559,14 @@ static const char *const modifies[] = {CG_MODS(MOD) "RULE set",
 static const struct {
     const char *section;
     const char *const *keys;
-} all[] = {{"log", log_keys},
+} all[] = {{"log holes", log_holes},
+           {"events of the log", events},
+           {"log", log_keys},
            {"moves", causes},
            {"answers", answers},
            {"things", things},
            {"modifies", modifies},
            {"causes", causes},
-           {"events of the log", events},
-           {"log holes", log_holes},
            {"until", until},
            {"places", places},
            {"durations", durations + 1},

@@ -7,8 +7,12 @@
 
 bool cg_line_is(const char *hole, const char *name)
 {
-    bool first = hole[0] == name[0] || hole[0] + ('a' - 'A') == name[0];
-    return first && strcmp(hole + 1, name + 1) == 0;
+    if (hole[0] != name[0] && hole[0] + ('a' - 'A') != name[0])
+        return false;
+    for (hole++, name++; *hole == *name; hole++, name++)
+        if (*hole == '\0')
+            return true;
+    return false;
 }
 
 void cg_line_capital(cg_teller *to, const cg_hole *hole, size_t at)
@@ -195,6 +199,8 @@ static bool finish(const cg_narrator *in, cg_teller *to, cg_text *out)
     return true;
 }
 
+#define LINE_BYTES 128
+
 bool cg_line_tell(const cg_line *line, const char *section, const char *key, cg_text *out)
 {
     if (line->in == NULL)
@@ -209,6 +215,7 @@ bool cg_line_tell(const cg_line *line, const char *section, const char *key, cg_
                     .told = &told,
                     .design_name = line->in->design_name,
                     .user = line->in->user};
+    raw.size = cg_buffer_grow(&raw, LINE_BYTES) != NULL ? 0 : raw.size; /* most lines fit */
     cg_line_part(&to, &line->holes, section, key, 0);
     assert(told.missing[0] == '\0' || !line->in->tongue->native); /* English lacks nothing */
     bool good = finish(line->in, &to, out);

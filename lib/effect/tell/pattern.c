@@ -14,15 +14,17 @@ static const char *read_hole(const char *text, hole *out)
 {
     out->count = 0;
     for (text++; *text != '\0' && *text != '}';) {
-        text += strspn(text, " ");
-        size_t length = strcspn(text, " }");
-        if (length > 0 && out->count < CG_HOLE_WORDS && length < CG_HOLE_BYTES) {
-            memcpy(out->words[out->count], text, length);
-            out->words[out->count][length] = '\0';
-            for (char *c = out->words[out->count++]; *c != '\0'; c++)
-                *c = *c == '_' ? ' ' : *c;
-        }
-        text += length;
+        while (*text == ' ')
+            text++;
+        char *word = out->count < CG_HOLE_WORDS ? out->words[out->count] : NULL;
+        size_t length = 0;
+        for (; *text != '\0' && *text != ' ' && *text != '}'; text++, length++)
+            if (word != NULL && length < CG_HOLE_BYTES)
+                word[length] = *text == '_' ? ' ' : *text;
+        if (word == NULL || length == 0 || length >= CG_HOLE_BYTES)
+            continue;
+        word[length] = '\0';
+        out->count++;
     }
     return *text == '}' ? text + 1 : text;
 }
@@ -447,9 +449,19 @@ static const char *behind_bracket(const char *pattern, const cg_named_holes *nam
     return pattern + 1;
 }
 
+/** Bytes before the next hole or bracket. */
+static size_t plain_bytes(const char *pattern, bool brackets)
+{
+    size_t length = 0;
+    for (; pattern[length] != '\0' && pattern[length] != '{'; length++)
+        if (brackets && (pattern[length] == '[' || pattern[length] == ']'))
+            break;
+    return length;
+}
+
 void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
 {
-    const char *marks = filling->named != NULL ? "{[]" : "{";
+    bool brackets = filling->named != NULL;
     hole words;
     if (to->depth >= CG_TELLER_DEPTH) {
         cg_tell_miss(to, "phrases", "too deep");
@@ -457,7 +469,7 @@ void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
     }
     to->depth++;
     while (*pattern != '\0') {
-        size_t plain = strcspn(pattern, marks);
+        size_t plain = plain_bytes(pattern, brackets);
         if (to->tongue->native)
             cg_tell_own(to, pattern, plain);
         else

@@ -42,7 +42,8 @@ bool cg_cause_discards(int32_t cause)
 static void write_numbered(cg_teller *to, const char *key, int number, unsigned case_number)
 {
     char digits[16];
-    snprintf(digits, sizeof digits, "%d", number);
+    cg_text out = cg_text_start(digits, sizeof digits);
+    cg_text_number(&out, number);
     cg_line_thing(to, key, case_number, digits, NULL);
 }
 
