@@ -97,7 +97,9 @@ static const char *words_of(const cg_translation *language, cg_design design, co
     return language && cg_translation_card(language, design, &words) ? words.text : text;
 }
 
-/** Prints what a language lacks, a line for each card. */
+#define MISSING_BYTES 8000
+
+/** Prints what a language lacks, a line for each card, and for each entry about matches. */
 static int print_missing(const cg_cards *cards, const cg_translation *language, const char *set)
 {
     size_t texts = 0, names = 0, lores = 0, count = 0;
@@ -117,9 +119,12 @@ static int print_missing(const cg_cards *cards, const cg_translation *language, 
         if (!words.lore_told)
             printf("%s  lores: %s\n", info.id, info.id);
     }
+    char lines[MISSING_BYTES];
+    size_t missing = cg_translation_missing(language, cards, lines, sizeof lines);
+    fputs(missing ? lines : "", stdout);
     printf("%zu cards: %zu without rules text, %zu without name, %zu without lore in %s\n", count,
            texts, names, lores, cg_translation_name(language));
-    return texts || names || lores ? EXIT_FAILED : EXIT_OK;
+    return texts || names || lores || missing ? EXIT_FAILED : EXIT_OK;
 }
 
 /** Columns as wide as their widest text. */

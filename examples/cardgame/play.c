@@ -5,6 +5,7 @@
 #include "decks.h"
 #include "play_why.h"
 #include "result.h"
+#include "translation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,8 @@ enum {
     OPTION_DECK,
     OPTION_RECORD,
     OPTION_VIEW,
-    OPTION_DOUBT
+    OPTION_DOUBT,
+    OPTION_LANGUAGE
 };
 static const option_def options[] = {
     {"players", OPTION_TEXT, "PLAYER,...",
@@ -31,6 +33,7 @@ static const option_def options[] = {
     {"record", OPTION_TEXT, "FILE", "write a replay at the end", 0, 0, 0},
     {"view", OPTION_TEXT, "all", "show hidden cards too", 0, 0, 0},
     {"doubt", OPTION_FLAG, NULL, "print how sure bots were of their choices", 0, 0, 0},
+    {"language", OPTION_TEXT, "CODE", "the log in another language, such as de", 0, 0, 0},
     {.name = NULL}};
 
 #define EVENTS_KEPT 4096
@@ -265,8 +268,12 @@ static int run_play(const arguments *args)
     for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
         table.seats[seat] =
             (play_seat){.human = table.seats[seat].human, .shown_turn = -1, .pass = {CG_NOBODY}};
+    const char *code = args->values[OPTION_LANGUAGE].texts[0];
+    if (!status && code && !(table.language = translation_open(table.context, table.cards, code)))
+        status = EXIT_FAILED;
     if (!status)
         status = play(&table, &config, args->values[OPTION_RECORD].texts[0]);
+    cg_translation_destroy(table.language);
     session_close(&session);
     return status;
 }
@@ -274,7 +281,7 @@ static int run_play(const arguments *args)
 const command_def command_play = {
     "play",
     "GAME [--players PLAYER,...] [--seed N] [--setting NAME=VALUE] [--deck SEAT=NAME] "
-    "[--record FILE] [--view all] [--doubt]",
+    "[--record FILE] [--view all] [--doubt] [--language CODE]",
     "Play a match at the terminal.",
     1,
     1,

@@ -39,8 +39,8 @@ static const char *event_text(log_state *state, uint64_t number)
     text_buffer *text = &state->table->text;
     size_t length;
     do
-        length =
-            cg_match_event_text(state->match, eyes(state, number), number, text->data, text->size);
+        length = cg_translation_event_text(state->table->language, state->match,
+                                           eyes(state, number), number, text->data, text->size);
     while (text_grow(text, length));
     return text->data;
 }
@@ -49,7 +49,8 @@ static const char *event_text(log_state *state, uint64_t number)
 static void end_line(log_state *state)
 {
     if (state->times > 1)
-        printf("    %s (%u times)\n", state->line, state->times);
+        printf(state->table->language ? "    %s (%u×)\n" : "    %s (%u times)\n", state->line,
+               state->times);
     else if (state->times)
         printf("    %s\n", state->line);
     state->times = 0;
@@ -81,8 +82,17 @@ static void end_dice(log_state *state)
 /** A phase is named when something happens in it. */
 static void name_phase(log_state *state)
 {
+    if (!state->listener->phase)
+        return;
     cg_event event;
     const char *name = NULL;
+    if (state->table->language) {
+        end_line(state);
+        printf("  %s%s%s\n", style_code(STYLE_STRONG), event_text(state, state->listener->phase),
+               style_code(STYLE_NONE));
+        state->listener->phase = 0;
+        return;
+    }
     if (!cg_match_event(state->match, CG_SPECTATOR, state->listener->phase, &event))
         name = cg_game_phase(cg_cards_game(state->table->cards), (size_t)event.amount);
     state->listener->phase = 0;

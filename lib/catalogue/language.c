@@ -1,5 +1,6 @@
 /* Catalogues in other languages (language.h): the files of a language are read, and each card is told. */
 #include "catalogue/telling.h"
+#include "catalogue/translation.h"
 
 #include "base/text.h"
 #include "module/files.h"
@@ -19,6 +20,7 @@ struct cg_translation {
     const cg_cards *cards;
     cg_arena arena;
     cg_tongue tongue;
+    cg_narrator narrator; /* of matches */
     char code[CODE_MAX];
     const char *name;
     cg_card_words *words; /* [1..count] */
@@ -275,6 +277,20 @@ static void tell_code(const cg_cards *cards, const char *code, cg_report *report
     cg_arena_free(&arena);
 }
 
+/** The name of a card in a match; cards without a translated one keep theirs. */
+static const char *name_in_match(void *user, cg_design design, const char *form)
+{
+    const cg_translation *translation = user;
+    bool known = !form && design && design <= translation->cards->count;
+    return known ? translation->words[design].name : NULL;
+}
+
+const cg_narrator *cg_translation_narrator(const cg_translation *translation, const cg_cards *cards)
+{
+    bool other = translation && translation->tongue.form_count && translation->cards == cards;
+    return other ? &translation->narrator : cg_game_english(cards->game);
+}
+
 static cg_status translate(const cg_cards *cards, const char *language, bool read,
                            cg_report *report, cg_translation **translation)
 {
@@ -286,6 +302,11 @@ static cg_status translate(const cg_cards *cards, const char *language, bool rea
     made->arena.context = cards->context;
     snprintf(made->code, sizeof made->code, "%s", language);
     made->name = "English";
+    made->narrator = (cg_narrator){.language = cards->game->language,
+                                   .tongue = &made->tongue,
+                                   .context = made->context,
+                                   .design_name = name_in_match,
+                                   .user = made};
     cg_status status =
         read ? read_language(made, report) : cg_game_check_english(cards->game, report);
     if (status == CG_ERR_NOT_FOUND)
@@ -346,4 +367,34 @@ size_t cg_translation_json(const cg_translation *translation, cg_design design, 
         return cg_text_start(buffer, size).length;
     return cg_cards_json_in(translation->cards, design, &translation->words[design],
                             translation->code, buffer, size);
+}
+
+/* ---- what is missing for matches ---- */
+
+/** Does a language need that key? English has no use for some that others need. */
+static bool is_needed(const cg_translation *translation, const cg_tongue *english,
+                      const char *section, const char *key)
+{
+    bool native = !translation || !translation->tongue.form_count;
+    bool common = strcmp(section, "log") == 0 || strcmp(section, "answers") == 0;
+    if (strcmp(key, "NONE") == 0 || strcmp(key, "LASTS") == 0)
+        return false;
+    if (strcmp(section, "moves") == 0) /* other moves are told by where the card goes */
+        return cg_tongue_find(english, section, key) != NULL;
+    return common || !native;
+}
+
+size_t cg_translation_missing(const cg_translation *translation, const cg_cards *cards,
+                              char *buffer, size_t size)
+{
+    static const char *const parts[] = {"log", "moves", "answers", "modifies", "things"};
+    cg_text out = cg_text_start(buffer, size);
+    const cg_narrator *english = cards ? cg_game_english(cards->game) : NULL;
+    const cg_narrator *own = english ? cg_translation_narrator(translation, cards) : NULL;
+    for (size_t i = 0; own && i < sizeof parts / sizeof *parts; i++)
+        for (const char *const *key = cg_tongue_keys(parts[i]); *key; key++)
+            if (is_needed(translation, english->tongue, parts[i], *key) &&
+                !cg_tongue_find(own->tongue, parts[i], *key))
+                cg_text_format(&out, "%s: %s\n", parts[i], *key);
+    return out.length;
 }

@@ -115,6 +115,19 @@ static cg_status tell_a_text(stage *s)
     return status;
 }
 
+/** A line of the log is made when it is asked for, and is empty without memory. */
+static cg_status tell_a_line(stage *s)
+{
+    char line[100];
+    cg_match *match = NULL;
+    cg_match_config config = cg_match_config_default(s->cards);
+    cg_status status = cg_match_create(&config, &match, NULL);
+    if (!status && !cg_match_event_text(match, CG_SPECTATOR, 1, line, sizeof line))
+        status = CG_ERR_MEMORY;
+    cg_match_destroy(match);
+    return status;
+}
+
 static cg_status find_games(stage *s)
 {
     char name[64];
@@ -380,6 +393,7 @@ static void fail_each(stage *s, cg_status (*operation)(stage *), bool tolerant)
 
 FAILS(loading_a_game_may_fail, load_one_game, false)
 FAILS(telling_a_text_may_fail, tell_a_text, true)
+FAILS(telling_a_line_may_fail, tell_a_line, true)
 FAILS(listing_games_may_fail, find_games, false)
 FAILS(loading_cards_from_text_may_fail, load_text, false)
 FAILS(loading_cards_from_files_may_fail, load_files, false)
@@ -446,6 +460,7 @@ TESTS(memory)
         cmocka_unit_test(creating_a_context_may_fail),
         cmocka_unit_test(loading_a_game_may_fail),
         cmocka_unit_test(telling_a_text_may_fail),
+        cmocka_unit_test(telling_a_line_may_fail),
         cmocka_unit_test(listing_games_may_fail),
         cmocka_unit_test(loading_cards_from_text_may_fail),
         cmocka_unit_test(loading_cards_from_files_may_fail),

@@ -2,6 +2,7 @@
 #include "effect/tell/tongue.h"
 
 #include "base/text.h"
+#include "effect/tell/line.h"
 #include "effect/tree/rows.h"
 #include "yaml/scalar.h"
 
@@ -462,6 +463,25 @@ static void check_pattern(checker *check, const cg_tree *entry)
     check_clauses(check, entry);
 }
 
+/** Checks a sentence about a match, whose holes have names. */
+static void check_sentence(checker *check, const cg_tree *entry)
+{
+    size_t before = check->document->mistakes;
+    word_list known = {.count = 0};
+    add_words(&known, cg_tongue_keys("log holes"));
+    check_braces(check, entry);
+    for (const char *hole = strchr(entry->text, '{'); hole && check->document->mistakes == before;
+         hole = strchr(hole + 1, '{')) {
+        char name[40];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(hole + 1, " }"), hole + 1);
+        if (name[0] >= 'A' && name[0] <= 'Z')
+            name[0] = (char)(name[0] - 'A' + 'a');
+        if (!has_word(&known, name))
+            tell_unknown(check, entry->position, CG_CODE_UNKNOWN_WORD, "a sentence has no part",
+                         name, &known);
+    }
+}
+
 /* ---- keys ---- */
 
 #define ROW(id, ...) #id,
@@ -527,6 +547,52 @@ static bool is_row_key(size_t section, const char *key)
     return false;
 }
 
+/** Adds the alternatives of the words of an action: "Attack {t} with {c}|Attack {t}". */
+static void add_alternatives(word_list *known, cg_arena *arena, const char *words)
+{
+    for (size_t length; words && *words; words += length + (words[length] == '|')) {
+        (void)cg_line_alternative(words, NULL, &length);
+        add_word(known, cg_arena_copy(arena, words, length));
+    }
+}
+
+static void add_key(word_list *known, cg_arena *arena, const char *key)
+{
+    char words[100];
+    cg_text out = cg_text_start(words, sizeof words);
+    cg_text_add_words(&out, key);
+    add_word(known, cg_arena_copy(arena, words, strlen(words)));
+}
+
+/** Adds the words of a game that sentences about a match take from its tables. */
+static void add_texts(word_list *known, cg_arena *arena, const cg_module *module)
+{
+    const cg_board *board = module->board;
+    for (size_t i = 0; i < module->act_count; i++) {
+        add_alternatives(known, arena, module->acts[i].label);
+        add_alternatives(known, arena, module->acts[i].told);
+        add_word(known, module->acts[i].name);
+    }
+    for (size_t i = 0; i < module->effect_count; i++)
+        add_word(known, module->effects[i].title);
+    for (size_t i = 0; i < module->cause_count; i++)
+        add_key(known, arena, module->causes[i]);
+    for (size_t i = 0; i < module->fact_count; i++)
+        add_word(known, module->facts[i].name);
+    for (size_t i = 0; board && i < board->move_count; i++)
+        add_word(known, board->moves[i].participle);
+    for (size_t i = 0; board && i < board->condition_count; i++) {
+        add_word(known, board->conditions[i].words);
+        add_word(known, board->conditions[i].told);
+    }
+    for (size_t i = 0; board && i < board->relation_count; i++)
+        add_word(known, board->relations[i].told);
+    for (size_t i = 0; board && i < board->happening_count; i++) {
+        add_word(known, board->happenings[i].pattern);
+        add_word(known, board->happenings[i].name);
+    }
+}
+
 /** Adds what the game itself has for a section. */
 static void add_of_game(word_list *known, const cg_module *module, const char *section)
 {
@@ -578,7 +644,9 @@ static void check_keys(checker *check, const cg_tree *section)
     bool has_rows = rows < sizeof row_sections / sizeof *row_sections;
     if (has_rows)
         add_words(&known, row_sections[rows].rows);
-    if (check->module)
+    if (check->module && strcmp(section->key, "texts") == 0)
+        add_texts(&known, check->tongue->arena, check->module);
+    else if (check->module)
         add_of_game(&known, check->module, section->key);
     if (known.count == 0)
         return; /* any */
@@ -683,6 +751,12 @@ static const struct {
     {"costs", CG_TREE_VALUE, false, check_pattern},
     {"durations", CG_TREE_VALUE, false, check_pattern},
     {"actions", CG_TREE_VALUE, false, check_pattern},
+    {"log", CG_TREE_VALUE, false, check_sentence},
+    {"moves", CG_TREE_VALUE, false, check_sentence},
+    {"answers", CG_TREE_VALUE, false, check_sentence},
+    {"modifies", CG_TREE_VALUE, false, check_braces},
+    {"texts", CG_TREE_VALUE, false, check_sentence},
+    {"things", CG_TREE_MAP, true, check_plain_table},
     {"contractions", CG_TREE_VALUE, false, NULL},
     {"labels", CG_TREE_VALUE, false, NULL},
     {"fields", CG_TREE_VALUE, false, NULL},

@@ -2,6 +2,10 @@
 #include "effect/tell/tongue.h"
 
 #include "effect/tree/parts.h"
+#include "effect/tree/tree.h"
+
+#include <cardgame/event.h>
+#include <cardgame/match.h>
 
 #include <string.h>
 
@@ -494,10 +498,97 @@ const char *const cg_habits[CG_HABIT_COUNT + 1] = {
     [CG_HABIT_COMMA_AFTER_LIMIT] = "comma after limit",
     [CG_HABIT_PRONOUNS_WHERE_CLEAR] = "pronouns where clear"};
 
+/* ---- sentences about a match ---- */
+
+/** A constant without its prefix: "TURN" of CG_EVENT_TURN. */
+#define EVENT(id, ...) (#id) + sizeof "CG_EVENT_" - 1,
+#define CAUSE(id, ...) (#id) + sizeof "CG_CAUSE_" - 1,
+#define VERB(id, ...) (#id) + sizeof "CG_VERB_" - 1,
+#define MOD(id, ...) (#id) + sizeof "CG_MOD_" - 1,
+#define UNTIL(id, ...) (#id) + sizeof "CG_" - 1,
+/** In the order of the enumerations, which read them by number. */
+static const char *const causes[] = {CG_CAUSES(CAUSE) NULL};
+static const char *const events[] = {CG_EVENT_KINDS(EVENT) NULL};
+static const char *const log_keys[] = {CG_EVENT_KINDS(EVENT) "MOVE within",
+                                       "MOVE own",
+                                       "MOVE defeated",
+                                       "MOVE discarded",
+                                       "MOVE put away",
+                                       "MOVE put away unseen",
+                                       "SHUFFLE again",
+                                       "APPLY effect",
+                                       "APPLY nothing",
+                                       "NEGATE attack",
+                                       "NEGATE ability",
+                                       "NEGATE effect",
+                                       "ROLL die",
+                                       "ROLL unseen",
+                                       "ROLL heads",
+                                       "ROLL tails",
+                                       "ROLL setup",
+                                       "FACE roll",
+                                       "SHOW all",
+                                       "SHOW number",
+                                       "END draw",
+                                       "END several",
+                                       "BECOME unseen",
+                                       "MODE unnamed",
+                                       "CONDITION told",
+                                       "SIGNAL card",
+                                       "MODIFY player",
+                                       "ANSWER blind",
+                                       "ACT plain",
+                                       "FACT told",
+                                       "FACT of cards",
+                                       NULL};
+/** What cg_log_hole counts (match/text/event_text.c), in its order. */
+static const char *const log_holes[] = {
+    "player", "receiver", "seat",   "winners", "card",    "target",   "second", "listed",
+    "more",   "number",   "before", "change",  "die",     "counters", "marks",  "from",
+    "to",     "above",    "below",  "effect",  "ability", "phase",    "cause",  "power",
+    "words",  "option",   "least",  "most",    "place",   "which",    "does",   NULL};
+static const char *const answers[] = {CG_VERBS(VERB) "DO target", NULL};
+static const char *const things[] = {"card",
+                                     "face-down card",
+                                     "player",
+                                     "of player",
+                                     "die",
+                                     "faces",
+                                     "played",
+                                     "attack",
+                                     "ability",
+                                     "copy",
+                                     "phased out",
+                                     "card under",
+                                     "card in zone",
+                                     "card in place",
+                                     "numbered card",
+                                     "gone",
+                                     CG_DURATIONS(UNTIL) NULL};
+static const char *const until[] = {CG_DURATIONS(UNTIL) NULL};
+static const char *const modifies[] = {CG_MODS(MOD) "RULE set",
+                                       "LASTING",
+                                       "LATER",
+                                       "CONTROL",
+                                       "MARKS",
+                                       "FORM",
+                                       "CHOICE",
+                                       "AWAY",
+                                       NULL};
+
 static const struct {
     const char *section;
     const char *const *keys;
 } all[] = {{"grammar", cg_habits},
+           {"log holes", log_holes},
+           {"events of the log", events},
+           {"log", log_keys},
+           {"moves", causes},
+           {"answers", answers},
+           {"things", things},
+           {"modifies", modifies},
+           {"causes", causes},
+           {"until", until},
            {"places", places},
            {"durations", durations + 1},
            {"phrases", phrases},

@@ -5,29 +5,26 @@
 #include <stdio.h>
 #include <string.h>
 
-#define WORDS_MAX 5   /* words in a hole */
-#define WORD_BYTES 64 /* of one of them */
 #define FILL_BY_TERM CG_FILL_COUNT
 
-/** The words of a hole. */
-typedef struct hole {
-    char words[WORDS_MAX][WORD_BYTES];
-    unsigned count;
-} hole;
+typedef cg_hole hole;
 
 /** Reads a hole that begins at a brace; '_' stands for a space within a word. @return what stands behind */
 static const char *read_hole(const char *text, hole *out)
 {
-    *out = (hole){.count = 0};
+    out->count = 0;
     for (text++; *text != '\0' && *text != '}';) {
-        text += strspn(text, " ");
-        size_t length = strcspn(text, " }");
-        if (length > 0 && out->count < WORDS_MAX && length < WORD_BYTES) {
-            memcpy(out->words[out->count], text, length);
-            for (char *c = out->words[out->count++]; *c != '\0'; c++)
-                *c = *c == '_' ? ' ' : *c;
-        }
-        text += length;
+        while (*text == ' ')
+            text++;
+        char *word = out->count < CG_HOLE_WORDS ? out->words[out->count] : NULL;
+        size_t length = 0;
+        for (; *text != '\0' && *text != ' ' && *text != '}'; text++, length++)
+            if (word != NULL && length < CG_HOLE_BYTES)
+                word[length] = *text == '_' ? ' ' : *text;
+        if (word == NULL || length == 0 || length >= CG_HOLE_BYTES)
+            continue;
+        word[length] = '\0';
+        out->count++;
     }
     return *text == '}' ? text + 1 : text;
 }
@@ -442,6 +439,9 @@ static void tell_sides(cg_teller *to, const cg_filler *die)
 static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
 {
     const char *first = words->words[0];
+    const cg_named_holes *named = filling->named;
+    if (named != NULL && named->write(named->about, to, words, case_of(to, words, filling)))
+        return;
     if (is_digit(first) && (unsigned)(first[0] - '0') < filling->count)
         tell_filler(to, &filling->holes[first[0] - '0'], words, filling);
     else if (strcmp(first, "np") == 0)
@@ -462,8 +462,32 @@ static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
         cg_tell_pronoun(to, first, (cg_agreement){.form = 0}, case_of(to, words, filling));
 }
 
+/** Skips a bracket. @return what stands behind it, or behind a part that is left out */
+static const char *behind_bracket(const char *pattern, const cg_named_holes *named)
+{
+    hole words = {.count = 0};
+    const char *end = strchr(pattern, ']'), *first = strchr(pattern, '{');
+    if (*pattern == '[' && end != NULL && first != NULL && first < end) {
+        (void)read_hole(first, &words);
+        if (words.count > 0 && !named->is_told(named->about, words.words[0]))
+            return end + 1;
+    }
+    return pattern + 1;
+}
+
+/** Bytes before the next hole or bracket. */
+static size_t plain_bytes(const char *pattern, bool brackets)
+{
+    size_t length = 0;
+    for (; pattern[length] != '\0' && pattern[length] != '{'; length++)
+        if (brackets && (pattern[length] == '[' || pattern[length] == ']'))
+            break;
+    return length;
+}
+
 void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
 {
+    bool brackets = filling->named != NULL;
     hole words;
     if (to->depth >= CG_TELLER_DEPTH) {
         cg_tell_miss(to, "phrases", "too deep");
@@ -471,7 +495,7 @@ void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
     }
     to->depth++;
     while (*pattern != '\0') {
-        size_t plain = strcspn(pattern, "{");
+        size_t plain = plain_bytes(pattern, brackets);
         if (to->tongue->native)
             cg_tell_own(to, pattern, plain);
         else
@@ -479,6 +503,10 @@ void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
         pattern += plain;
         if (*pattern == '\0')
             break;
+        if (*pattern != '{') {
+            pattern = behind_bracket(pattern, filling->named);
+            continue;
+        }
         pattern = read_hole(pattern, &words);
         if (words.count > 0)
             fill_hole(to, &words, filling);

@@ -38,9 +38,14 @@ void cg_tell_add(cg_teller *to, const char *words)
 /** Words of a pattern; the game can have its own for some. */
 void cg_tell_own(cg_teller *to, const char *words, size_t length)
 {
+    if (to->module->board == NULL || to->module->board->word_count == 0) {
+        cg_tell_bytes(to, words, length);
+        return;
+    }
     for (size_t word; length > 0; words += word, length -= word) {
-        word = strcspn(words, " ");
-        word = word == 0 ? 1 : word < length ? word : length;
+        for (word = 0; word < length && words[word] != ' ';)
+            word++;
+        word = word == 0 ? 1 : word;
         size_t own = word;
         const char *text = cg_rows_own_word(to->module, words, &own);
         cg_tell_bytes(to, text, own);
@@ -50,8 +55,9 @@ void cg_tell_own(cg_teller *to, const char *words, size_t length)
 void cg_tell_number(cg_teller *to, int32_t number)
 {
     char digits[16];
-    snprintf(digits, sizeof digits, "%d", (int)number);
-    cg_tell_add(to, digits);
+    cg_text out = cg_text_start(digits, sizeof digits);
+    cg_text_number(&out, number);
+    cg_tell_bytes(to, digits, out.length);
 }
 
 void cg_tell_miss(cg_teller *to, const char *section, const char *key)

@@ -68,11 +68,34 @@ typedef struct cg_filler {
     cg_agreement agrees; /**< once it is written */
 } cg_filler;
 
+typedef struct cg_teller cg_teller;
+
+#define CG_HOLE_WORDS 5  /**< words in a hole */
+#define CG_HOLE_BYTES 64 /**< of one of them */
+
+/** The words of a hole: `{card acc}`. */
+typedef struct cg_hole {
+    char words[CG_HOLE_WORDS][CG_HOLE_BYTES];
+    unsigned count;
+} cg_hole;
+
+/** What fills the holes that have names, in sentences about a match. A part in brackets is left out if
+ * there is nothing to say of the first hole in it. */
+typedef struct cg_named_holes {
+    const void *about;
+    bool (*is_told)(const void *about, const char *name);
+    /** @return false, and nothing is written: there is no such hole */
+    bool (*write)(const void *about, cg_teller *to, const cg_hole *hole, unsigned case_number);
+    int32_t (*number)(
+        const void *about); /**< the amount, for `{n:coin|coins}`; NULL: there is none */
+} cg_named_holes;
+
 /** A pattern while it is filled. */
 typedef struct cg_filling {
     cg_filler holes[CG_TELLER_HOLES];
     unsigned count;
-    unsigned case_number; /**< for holes that say `=` */
+    unsigned case_number;        /**< for holes that say `=` */
+    const cg_named_holes *named; /**< NULL: there are none */
 } cg_filling;
 
 /** A clause. */
@@ -91,8 +114,8 @@ typedef struct cg_teller_sort {
     unsigned sort, count;
 } cg_teller_sort;
 
-/** The text of a card while it is written. */
-typedef struct cg_teller {
+/** The text of a card, or a sentence about a match, while it is written. */
+struct cg_teller {
     const cg_module *module;
     const cg_tongue *tongue;
     cg_buffer *out;
@@ -124,18 +147,19 @@ typedef struct cg_teller {
     const cg_term *each;    /**< loop whose players are told where they are first spoken of */
     const cg_term
         *holder; /**< subject of a sentence while its condition is told, which is "it" then; NULL */
-    bool instead;    /**< "may" is told with "instead" */
-    bool this_last;  /**< the card spoken of last is this one */
-    bool taken;      /**< a step has taken cards, as which "it" would be understood */
-    bool with_owner; /**< a zone of cards is told, with its owner */
-    bool many;       /**< the cards of the clause are several */
-    bool elsewhere;  /**< cards that need not be in play, and so are nobody's to control */
-    bool quoted;     /**< this is an ability in quotes */
-    bool others;     /**< somebody else was spoken of: what the card's player does says "you" */
-    bool goes_on;    /**< the next change lasts as long: how long is said behind that one */
+    bool instead;      /**< "may" is told with "instead" */
+    bool this_last;    /**< the card spoken of last is this one */
+    bool taken;        /**< a step has taken cards, as which "it" would be understood */
+    bool zone_is_told; /**< whose a zone is, is said elsewhere: "the hand of player 2" */
+    bool with_owner;   /**< a zone of cards is told, with its owner */
+    bool many;         /**< the cards of the clause are several */
+    bool elsewhere;    /**< cards that need not be in play, and so are nobody's to control */
+    bool quoted;       /**< this is an ability in quotes */
+    bool others;       /**< somebody else was spoken of: what the card's player does says "you" */
+    bool goes_on;      /**< the next change lasts as long: how long is said behind that one */
     cg_teller_sort sorts[CG_TELLER_SORTS]; /**< two of one sort are told by their names */
     const char *adverb;                    /**< for the next clause; NULL */
-} cg_teller;
+};
 
 /* ---- say.c ---- */
 

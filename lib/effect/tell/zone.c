@@ -122,7 +122,8 @@ static void tell_plain_zone(cg_teller *to, const cg_term *zone, unsigned case_nu
             to, cg_tell_words(to, "phrases", many ? "owned by their owners" : "owned by its owner"),
             &filling);
     } else
-        cg_tell_one(to, row->per_player ? "a" : "the", row->title, case_number);
+        cg_tell_one(to, row->per_player && !to->zone_is_told ? "a" : "the", row->title,
+                    case_number);
 }
 
 void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigned case_number)

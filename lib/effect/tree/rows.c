@@ -467,7 +467,8 @@ const char *cg_rows_own_word(const cg_module *module, const char *word, size_t *
     const cg_board *board = module->board;
     for (size_t i = 0; board != NULL && i < board->word_count; i++) {
         const cg_word_def *row = &board->words[i];
-        if (strlen(row->word) == *length && memcmp(row->word, word, *length) == 0) {
+        bool first = row->word[0] == word[0];
+        if (first && strlen(row->word) == *length && memcmp(row->word, word, *length) == 0) {
             *length = strlen(row->own);
             return row->own;
         }

@@ -1,15 +1,18 @@
-/* Writes one line of English for each kind of event, with only what its reader may know
- * (cg_match_event_text). */
+/* Writes one line for each kind of event, in English or another language, with only what its reader may
+ * know (cg_match_event_text). Which sentence tells an event is decided here; its words are in the tables
+ * of languages, in the sections `log` and `moves`. */
+#include "catalogue/translation.h"
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "match/text/act_text.h"
 #include "match/text/change.h"
 #include "match/text/names.h"
-#include "match/text/template.h"
+#include "match/text/told.h"
 #include "state/sight.h"
 #include "state/told.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 /** What a line is written from. */
@@ -19,319 +22,320 @@ typedef struct cg_event_telling {
     const cg_event *event;
     const char *ability; /**< name of the ability that is used; NULL */
     const char *words;   /**< of the game's own, for such a part; NULL */
+    int32_t number;      /**< the amount */
+    bool of_option;      /**< the part of an answer is written */
     int viewer;
-    cg_text *out;
+    const cg_voice *voice;
 } cg_event_telling;
 
-/** Is the event about a card in play? */
-static bool is_in_play(const cg_event_telling *t)
-{
-    const cg_event *event = t->event;
-    return t->match->plan->board && event->kind != CG_EVENT_MOVE &&
-           (event->kind != CG_EVENT_SHOW || t->module->zones[event->from].in_play);
-}
-
-static void card(const cg_event_telling *t)
-{
-    if (t->event->design)
-        cg_text_add(t->out, t->match->plan->cards->data[t->event->design].name);
-    else
-        cg_text_add(t->out, is_in_play(t) ? "a face-down card" : "a card");
-}
-
-/** The same at the beginning of a sentence. */
-static void card_sentence(const cg_event_telling *t)
-{
-    if (t->event->design || !t->match->plan->board)
-        card(t);
-    else
-        cg_text_add(t->out, is_in_play(t) ? "A face-down card" : "A card");
-}
-
-static void zone(const cg_event_telling *t, unsigned row, int owner)
-{
-    cg_text_add(t->out, t->module->zones[row].title);
-    if (owner >= 0)
-        cg_text_format(t->out, " of player %d", owner + 1);
-}
+/** A sentence of the tables. */
+typedef struct cg_sentence_key {
+    const char *section, *key;
+} cg_sentence_key;
 
 static const cg_event_record *record_of(const cg_event_telling *t)
 {
     return &t->match->events[t->event->number & t->match->event_mask];
 }
 
-static void thing(const cg_event_telling *t, cg_ref ref, cg_design design)
-{
-    const cg_effect_def *effects = t->module->effects;
-    unsigned effect = record_of(t)->effect;
-    if (design)
-        cg_text_add(t->out, t->match->plan->cards->data[design].name);
-    else if (ref.kind == CG_REF_ITEM && t->event->kind == CG_EVENT_PLAY && effect &&
-             !t->match->plan->board) /* with a board it is the name of an ability */
-        cg_text_add(t->out, effects[effect - 1].title);
-    else if (ref.kind == CG_REF_CARD)
-        cg_text_add(t->out, ref.index && t->match->plan->board ? "a face-down card" : "a card");
-    else
-        cg_name_ref(t->match, t->viewer, ref, CG_NAME_KIND, t->out);
-}
+/* ---- the parts of a sentence ---- */
 
-static bool has_target(const cg_event_telling *t)
-{
-    return t->event->target.kind != CG_REF_NONE;
-}
-
-static void target(const cg_event_telling *t, const char *before)
-{
-    if (!has_target(t))
-        return;
-    cg_text_add(t->out, before);
-    thing(t, t->event->target, t->event->target_design);
-}
-
-/** What is named by what is played, used or triggered: " on Bear", " on Bear, Wolf and 2 more". */
-static void targets(const cg_event_telling *t)
-{
-    int32_t count = t->event->amount;
-    target(t, " on ");
-    if (t->event->second_target.kind == CG_REF_NONE)
-        return;
-    cg_text_add(t->out, count > 2 ? ", " : " and ");
-    thing(t, t->event->second_target, t->event->second_design);
-    if (count > 2)
-        cg_text_format(t->out, " and %" PRId32 " more", count - 2);
-}
-
-static void effect(const cg_event_telling *t)
-{
-    cg_text_add(t->out, t->module->effects[t->event->effect].title);
-    if (t->event->amount)
-        cg_text_format(t->out, " (%" PRId32 "s)", t->event->amount);
-}
-
-/** "3 cards" */
-static void counted(const cg_event_telling *t, const char *singular, const char *plural)
-{
-    cg_text_format(t->out, "%" PRId32 " %s", t->event->amount,
-                   t->event->amount == 1 ? singular : plural);
-}
-
-/** Where a card goes from or to: a zone, or under another card. */
-static void place(const cg_event_telling *t, bool from)
+/** Is the event about a card in play? */
+static bool is_in_play(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
-    cg_ref above = from ? event->target : event->second_target;
-    if (above.kind == CG_REF_CARD) {
-        cg_text_add(t->out, from ? "under " : " under ");
-        thing(t, above, from ? event->target_design : event->second_design);
-        return;
-    }
-    cg_text_add(t->out, from ? "the " : " to the ");
-    zone(t, from ? event->from : event->to, from ? event->from_owner : event->to_owner);
+    return t->match->plan->board && event->kind != CG_EVENT_MOVE && !t->of_option &&
+           (event->kind != CG_EVENT_SHOW || t->module->zones[event->from].in_play);
 }
 
-/** "Player 1 and player 3", "Player 2, player 4 and player 1": in the order of turns. */
-static void winners(const cg_event_telling *t)
+static void write_design(const cg_event_telling *t, cg_teller *to, cg_design design)
+{
+    cg_line_card(to, design, t->match->plan->cards->data[design].name);
+}
+
+static void write_card(const cg_event_telling *t, cg_teller *to, const cg_hole *hole,
+                       unsigned case_number)
+{
+    size_t at = cg_tell_here(to);
+    if (t->event->design) {
+        write_design(t, to, t->event->design);
+        return;
+    }
+    cg_line_thing(to, is_in_play(t) ? "face-down card" : "card", case_number, NULL, NULL);
+    if (t->match->plan->board)
+        cg_line_capital(to, hole, at);
+}
+
+static void write_zone(const cg_event_telling *t, cg_teller *to, const cg_hole *hole, unsigned row,
+                       int owner, unsigned case_number)
+{
+    (void)t;
+    cg_line_zone(to, hole, row, case_number);
+    if (owner >= 0)
+        cg_told_of_player(to, owner);
+}
+
+static void write_thing(const cg_event_telling *t, cg_teller *to, cg_ref ref, cg_design design,
+                        unsigned case_number)
+{
+    unsigned effect = record_of(t)->effect;
+    if (design)
+        write_design(t, to, design);
+    else if (ref.kind == CG_REF_ITEM && t->event->kind == CG_EVENT_PLAY && effect &&
+             !t->match->plan->board) /* with a board it is the name of an ability */
+        cg_line_own(to, NULL, t->module->effects[effect - 1].title);
+    else if (ref.kind == CG_REF_CARD)
+        cg_line_thing(to, ref.index && t->match->plan->board ? "face-down card" : "card",
+                      case_number, NULL, NULL);
+    else
+        cg_told_ref(t->voice, to, ref, case_number);
+}
+
+/** All who have won, in the order of turns. */
+static void write_winners(const cg_event_telling *t, cg_teller *to)
 {
     unsigned left = (unsigned)t->event->before;
-    const char *before = "Player";
+    const char *between = "";
     for (unsigned seat = (uint8_t)t->event->player; left;
          seat = (seat + 1) % (unsigned)t->match->plan->players) {
         if (!((left >> seat) & 1u))
             continue;
         left &= ~(1u << seat);
-        cg_text_format(t->out, "%s %u", before, seat + 1);
-        before = left & (left - 1u) ? ", player" : " and player";
+        cg_tell_add(to, between);
+        cg_told_player(to, (int)seat, 0);
+        between = left & (left - 1u) ? ", " : cg_tell_words(to, "phrases", "and");
     }
 }
 
-/* ---- the parts of a sentence ---- */
+/** What a hole of the section `log` stands for. */
+typedef enum cg_log_hole {
+    HOLE_PLAYER,   /**< "player 2" */
+    HOLE_RECEIVER, /**< the player who has the card now */
+    HOLE_SEAT,     /**< "2" */
+    HOLE_WINNERS,
+    HOLE_CARD,
+    HOLE_TARGET,
+    HOLE_SECOND, /**< the second of two targets */
+    HOLE_LISTED, /**< the second of more targets */
+    HOLE_MORE,   /**< how many more there are */
+    HOLE_NUMBER,
+    HOLE_BEFORE, /**< the number before */
+    HOLE_CHANGE, /**< by how much it has changed, "+2" */
+    HOLE_DIE,    /**< its number */
+    HOLE_COUNTERS,
+    HOLE_MARKS,
+    HOLE_FROM, /**< the zone */
+    HOLE_TO,
+    HOLE_ABOVE, /**< the card under which a card was */
+    HOLE_BELOW, /**< the card under which it is now */
+    HOLE_EFFECT,
+    HOLE_ABILITY,
+    HOLE_PHASE,
+    HOLE_CAUSE, /**< of the end */
+    HOLE_POWER,
+    HOLE_WORDS, /**< the game's own */
+    HOLE_OPTION,
+    HOLE_LEAST, /**< of how many a fact is true */
+    HOLE_MOST,
+    HOLE_PLACE, /**< the number of the option */
+    HOLE_WHICH, /**< the number of the ability on its card */
+    HOLE_DOES,  /**< what a lasting change does */
+    HOLE_COUNT
+} cg_log_hole;
 
-/** Who, what and where. @return false when the part is none of these */
-static bool write_thing(const cg_event_telling *t, char part)
+/** In the order above; as cg_tongue_keys("log holes") has them. */
+static cg_log_hole hole_of(const char *name)
+{
+    const char *const *names = cg_tongue_keys("log holes");
+    unsigned hole = 0;
+    if (name[1] == '\0') /* in the words of games (cg_act_def) */
+        return name[0] == 'c'   ? HOLE_CARD
+               : name[0] == 't' ? HOLE_TARGET
+               : name[0] == 'n' ? HOLE_NUMBER
+                                : HOLE_COUNT;
+    while (names[hole] && !cg_line_is(name, names[hole]))
+        hole++;
+    return (cg_log_hole)hole;
+}
+
+static int receiver(const cg_event *event)
+{
+    return event->to_owner == CG_NOBODY ? event->player : event->to_owner;
+}
+
+static void write_number(const cg_event_telling *t, cg_teller *to, const cg_hole *hole,
+                         cg_log_hole part, unsigned case_number)
 {
     const cg_event *event = t->event;
-    switch (part) {
-    case 'p':
-        cg_text_format(t->out, "Player %d", event->player + 1);
-        return true;
-    case 'x':
-        cg_text_format(t->out, "Player %d",
-                       (event->to_owner == CG_NOBODY ? event->player : event->to_owner) + 1);
-        return true;
-    case 'W':
-        winners(t);
-        return true;
-    case 'c':
-        card(t);
-        return true;
-    case 'C':
-        card_sentence(t);
-        return true;
-    case 't':
-        target(t, "");
-        return true;
-    case 'T':
-        cg_text_add(t->out, t->match->plan->cards->data[event->target_design].name);
-        return true;
-    case '+':
-        targets(t);
-        return true;
-    case 'f':
-        zone(t, event->from, event->from_owner);
-        return true;
-    case 'z':
-        zone(t, event->to, event->to_owner);
-        return true;
-    case 'j':
-    case 'i':
-        place(t, part == 'j');
-        return true;
-    default:
-        return false;
+    const cg_board *board = t->match->plan->board;
+    const char *one = NULL, *several = NULL;
+    int32_t number = part == HOLE_SEAT     ? event->player + 1
+                     : part == HOLE_BEFORE ? event->before
+                     : part == HOLE_DIE    ? event->target.index + 1
+                     : part == HOLE_MORE   ? event->amount - 2
+                     : part == HOLE_LEAST  ? record_of(t)->least
+                     : part == HOLE_MOST   ? record_of(t)->most
+                     : part == HOLE_PLACE  ? (int32_t)record_of(t)->option
+                     : part == HOLE_WHICH  ? event->effect + 1
+                                           : t->number;
+    if (part == HOLE_COUNTERS) {
+        one = t->module->counters[event->to].singular;
+        several = t->module->counters[event->to].plural;
+    } else if (part == HOLE_MARKS) {
+        one = board->marks[event->to].singular;
+        several = board->marks[event->to].plural;
     }
+    cg_line_number(to, hole, number, one, several, case_number);
 }
 
-/** How many. @return false when the part is no number */
-static bool write_number(const cg_event_telling *t, char part)
+static int32_t number_of(const void *about)
+{
+    return ((const cg_event_telling *)about)->number;
+}
+
+static void write_own_option(const cg_event_telling *t, cg_teller *to);
+static bool part_is_told(const void *about, const char *name);
+static bool write_part(const void *about, cg_teller *to, const cg_hole *hole, unsigned case_number);
+
+/** Words of the game, and numbers with a sign. */
+static void write_words(const cg_event_telling *t, cg_teller *to, cg_log_hole part)
 {
     const cg_event *event = t->event;
-    int32_t number = part == 's'   ? event->player + 1
-                     : part == 'b' ? event->before
-                     : part == 'r' ? event->target.index + 1
-                                   : event->amount;
+    char text[32];
     switch (part) {
-    case 's':
-    case 'n':
-    case 'b':
-    case 'r':
-        cg_text_format(t->out, "%" PRId32, number);
-        return true;
-    case 'a':
-        cg_text_format(t->out, "%s %" PRId32, cg_rows_article_of_number(number), number);
-        return true;
-    case 'd':
-        cg_text_format(t->out, "%+" PRId32, number - event->before);
-        return true;
-    case 'k':
-        counted(t, "card", "cards");
-        return true;
-    case 'm':
-        counted(t, t->module->counters[event->to].singular, t->module->counters[event->to].plural);
-        return true;
+    case HOLE_CHANGE:
+        snprintf(text, sizeof text, "%+" PRId32, event->amount - event->before);
+        cg_tell_add(to, text);
+        break;
+    case HOLE_EFFECT:
+        cg_line_own(to, NULL, t->module->effects[event->effect].title);
+        break;
+    case HOLE_ABILITY:
+        cg_told_label(to, t->ability);
+        break;
+    case HOLE_PHASE:
+        cg_told_phase(to, t->module->phases[event->amount], false);
+        break;
+    case HOLE_CAUSE:
+        cg_told_key(to, cg_end_name(t->module, (unsigned)event->amount));
+        break;
+    case HOLE_POWER:
+        cg_told_word(to, t->match->plan->board->stats[t->match->plan->board->power - 1].title);
+        cg_tell_add(to, " ");
+        cg_tell_number(to, event->amount);
+        break;
+    case HOLE_OPTION:
+        write_own_option(t, to);
+        break;
+    case HOLE_DOES:
+        cg_told_change(t->voice, to, record_of(t));
+        break;
     default:
-        return false;
+        cg_line_own(to, &(cg_named_holes){t, part_is_told, write_part, number_of}, t->words);
     }
 }
 
-/**
- *     p, s  the player ("Player 2", "2")        n, b  the amount, the amount before
- *     x     whoever has the card now            a     the amount with its article
- *     c, C  the card ("a card", "A card")       d     by how much it has changed ("+2")
- *     t     the target                          k     the amount as cards
- *     T     the target by its name              m, g  as counters, as marks
- *     +     what is named by what is played     r     of a turn of a die: the die
- *     f, z  the zones from and to               j, i  the places from and to
- *     e     the effect of the game              q     the ability
- *     h     the phase, or the cause of the end  w     the game's own words
- *     v     the power with which it attacks   W     all who have won
- */
-static void write_part(const void *about, char part)
+static bool write_part(const void *about, cg_teller *to, const cg_hole *hole, unsigned case_number)
 {
     const cg_event_telling *t = about;
-    const cg_board *board = t->match->plan->board;
-    if (write_thing(t, part) || write_number(t, part))
-        return;
+    const cg_event *event = t->event;
+    cg_log_hole part = hole_of(hole->words[0]);
+    size_t at = cg_tell_here(to);
     switch (part) {
-    case 'g':
-        counted(t, board->marks[t->event->to].singular, board->marks[t->event->to].plural);
+    case HOLE_PLAYER:
+    case HOLE_RECEIVER:
+        cg_told_player(to, part == HOLE_PLAYER ? event->player : receiver(event), case_number);
         break;
-    case 'v':
-        cg_text_format(t->out, "%s %" PRId32, board->stats[board->power - 1].title,
-                       t->event->amount);
+    case HOLE_WINNERS:
+        write_winners(t, to);
         break;
-    case 'e':
-        effect(t);
+    case HOLE_CARD:
+        write_card(t, to, hole, case_number);
+        return true;
+    case HOLE_TARGET:
+    case HOLE_ABOVE:
+        write_thing(t, to, event->target, event->target_design, case_number);
         break;
-    case 'q':
-        cg_text_add(t->out, t->ability);
+    case HOLE_SECOND:
+    case HOLE_LISTED:
+    case HOLE_BELOW:
+        write_thing(t, to, event->second_target, event->second_design, case_number);
         break;
-    case 'h':
-        cg_text_add_words(t->out, t->event->kind == CG_EVENT_PHASE
-                                      ? t->module->phases[t->event->amount]
-                                      : cg_end_name(t->module, (unsigned)t->event->amount));
+    case HOLE_FROM:
+        write_zone(t, to, hole, event->from, event->from_owner, case_number);
         break;
+    case HOLE_TO:
+        write_zone(t, to, hole, event->to, event->to_owner, case_number);
+        break;
+    case HOLE_SEAT:
+    case HOLE_MORE:
+    case HOLE_NUMBER:
+    case HOLE_BEFORE:
+    case HOLE_DIE:
+    case HOLE_LEAST:
+    case HOLE_MOST:
+    case HOLE_PLACE:
+    case HOLE_WHICH:
+    case HOLE_COUNTERS:
+    case HOLE_MARKS:
+        write_number(t, to, hole, part, case_number);
+        break;
+    case HOLE_COUNT:
+        return false;
     default:
-        cg_text_add(t->out, t->words);
+        write_words(t, to, part);
+        return true;
     }
+    cg_line_capital(to, hole, at);
+    return true;
 }
 
 /** Is there anything to say of it? */
-static bool part_is_told(const void *about, char part)
+static bool part_is_told(const void *about, const char *name)
 {
     const cg_event_telling *t = about;
     const cg_event *event = t->event;
-    switch (part) {
-    case 't':
-        return has_target(t);
-    case 'j':
+    bool two = event->second_target.kind != CG_REF_NONE;
+    switch (hole_of(name)) {
+    case HOLE_TARGET:
+        return event->target.kind != CG_REF_NONE &&
+               !(event->kind == CG_EVENT_FACT && record_of(t)->fact_zone);
+    case HOLE_SECOND:
+        return two && (event->amount <= 2 || t->of_option);
+    case HOLE_LISTED:
+        return two && event->amount > 2 && !t->of_option;
+    case HOLE_ABOVE:
         return event->target.kind == CG_REF_CARD;
-    case 'q':
+    case HOLE_BELOW:
+        return event->second_target.kind == CG_REF_CARD;
+    case HOLE_FROM:
+        return event->kind == CG_EVENT_FACT ? record_of(t)->fact_zone
+                                            : event->target.kind != CG_REF_CARD;
+    case HOLE_CARD:
+        return record_of(t)->card != 0;
+    case HOLE_BEFORE:
+        return event->before != 0;
+    case HOLE_MOST:
+        return record_of(t)->least != record_of(t)->most;
+    case HOLE_WHICH:
+        return event->effect != 0;
+    case HOLE_TO:
+        return event->second_target.kind != CG_REF_CARD;
+    case HOLE_ABILITY:
         return t->ability != NULL;
-    case 'n': /* of a battle: whoever does not know both cards is not told their numbers */
+    case HOLE_NUMBER: /* of a battle: whoever does not know both cards is not told their numbers */
         return event->kind == CG_EVENT_BATTLE ? event->design && event->target_design
-                                              : event->amount != 0;
-    case 'v':
+                                              : t->number != 0;
+    case HOLE_POWER:
         return event->amount >= 0 && t->match->plan->board->power;
     default:
         return true;
     }
 }
 
-static void write(const cg_event_telling *t, const char *words)
-{
-    cg_template_write(&(cg_template){t, write_part, part_is_told, t->module, t->out}, words);
-}
-
-/* ---- kinds that are always told alike ---- */
-
-/** Kinds with NULL are told in several ways, below. */
-static const char *const plain[] = {
-    [CG_EVENT_TURN] = "Turn {n}: player {s}",
-    [CG_EVENT_TURN_END] = "The turn of player {s} is over",
-    [CG_EVENT_PHASE] = "Phase: {h}",
-    [CG_EVENT_LEAD] = "{p} begins",
-    [CG_EVENT_PASS] = "{p} passes",
-    [CG_EVENT_OUT] = "{p} is out of the game",
-    [CG_EVENT_CONCEDE] = "{p} concedes",
-    [CG_EVENT_PLAY] = "{p} plays {c}{+}",
-    [CG_EVENT_ANNOUNCE] = "{p} announces {e}[ against {t}]",
-    [CG_EVENT_USE] = "{p} uses [\"{q}\" of ]{c}{+}",
-    [CG_EVENT_TRIGGER] = "{C} triggers[: \"{q}\"]{+}",
-    [CG_EVENT_CHOOSE] = "[Chance picks {t}]",
-    [CG_EVENT_LOOK] = "{p} looks at {k} of the {f}",
-    [CG_EVENT_COUNTER] = "{p} has {m} ({d})",
-    [CG_EVENT_MARK] = "{C} has {g} ({d})",
-    [CG_EVENT_EXHAUST] = "{C} is %exhausted[ to {t}]",
-    [CG_EVENT_READY] = "{C} is %readied[ to {t}]",
-    [CG_EVENT_FACE_UP] = "{C} is turned face up[ to {t}]",
-    [CG_EVENT_FACE_DOWN] = "{C} is turned face down[ to {t}]",
-    [CG_EVENT_ATTACH] = "{C} is attached[ to {t}]",
-    [CG_EVENT_DETACH] = "{C} is detached[ to {t}]",
-    [CG_EVENT_ATTACK] = "{C} attacks[ {t}][ with {v}]",
-    [CG_EVENT_BATTLE] = "{C} fights[ {t}][, {n} against {b}]",
-    [CG_EVENT_STAND] = "Neither {c}[ nor {t}] falls",
-    [CG_EVENT_DAMAGE] = "{C} deals {n} damage[ to {t}]",
-    [CG_EVENT_RELATE] = "{C} {w}[ {t}][ for {n}]",
-    [CG_EVENT_PHASE_OUT] = "{C} phases out",
-    [CG_EVENT_PHASE_IN] = "{C} phases in",
-    [CG_EVENT_ENDLESS] =
-        "This turn has taken {n} decisions: until it ends, whatever can be declined is declined",
-    [CG_EVENT_FACT] = "A fact is told", /* to others: see fact() */
-};
-
-_Static_assert(sizeof plain / sizeof *plain == CG_EVENT_KIND_COUNT, "a kind of event is not told");
-
 /* ---- kinds that are told in several ways ---- */
+
+#define LOG(key) ((cg_sentence_key){"log", key})
 
 /** Does the card stay where it was, at another place? */
 static bool is_within(const cg_event_telling *t)
@@ -348,17 +352,17 @@ static bool is_put_away(const cg_event_telling *t)
            t->event->player >= 0;
 }
 
-/** In games where cards in play are discarded and never destroyed: the words for one that battle or
- * a rule has put away; NULL: the usual ones. */
-static const char *words_of_discarded(const cg_event_telling *t)
+/** In games where cards in play are discarded and never destroyed: how one is told that battle or a rule
+ * has put away; NULL: as usual. */
+static const char *key_of_discarded(const cg_event_telling *t)
 {
     const cg_board *board = t->match->plan->board;
     unsigned cause = t->event->cause;
     if (!board || board->discards != CG_DISCARDS_IN_PLAY ||
         (int)t->event->to != t->module->discard_zone - 1)
         return NULL;
-    return cause == CG_CAUSE_BATTLE                             ? "{C} is defeated"
-           : cause == CG_CAUSE_RULE || cause == CG_CAUSE_ORPHAN ? "{C} is discarded"
+    return cause == CG_CAUSE_BATTLE                             ? "MOVE defeated"
+           : cause == CG_CAUSE_RULE || cause == CG_CAUSE_ORPHAN ? "MOVE discarded"
                                                                 : NULL;
 }
 
@@ -368,171 +372,112 @@ static bool is_turned_up(const cg_event_telling *t)
     return t->event->cause == CG_CAUSE_SETUP && (int)t->event->to != t->module->hand_zone - 1;
 }
 
-static const char *words_of_move(cg_event_telling *t)
+static cg_sentence_key key_of_move(cg_event_telling *t)
 {
     const cg_board *board = t->match->plan->board;
     unsigned cause = t->event->cause, row = cause - CG_CAUSE_OF_GAME;
-    const char *discarded = words_of_discarded(t);
+    const char *discarded = key_of_discarded(t);
     if (discarded)
-        return discarded;
+        return LOG(discarded);
     if (is_put_away(t))
-        return t->event->design ? "{p}'s {c} is discarded[ from {j}]"
-                                : "A card of player {s} is discarded[ from {j}]";
+        return LOG(t->event->design ? "MOVE put away" : "MOVE put away unseen");
     if (cause >= CG_CAUSE_OF_GAME && board && row < board->move_count) {
         t->words = board->moves[row].participle;
-        return "{C} is {w}";
+        return LOG("MOVE own");
     }
-    const char *told = is_turned_up(t) ? NULL : cg_words_of_move(cause).told;
-    if (told)
-        return told;
-    return is_within(t) ? "{C} is put elsewhere in the {z}" : "{C} goes from {j}{i}";
+    if (cause < CG_CAUSE_COUNT && cg_cause_is_told(cause) && !is_turned_up(t))
+        return (cg_sentence_key){"moves", cg_tongue_keys("causes")[cause]};
+    return LOG(is_within(t) ? "MOVE within" : "MOVE");
 }
 
-static const char *words_of_roll(const cg_event_telling *t)
+static const char *key_of_roll(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
-    if (has_target(t))
-        return event->amount ? "Die {r} rolls {a}" : "{p} rolls die {r} unseen";
+    if (event->target.kind != CG_REF_NONE)
+        return event->amount ? "ROLL die" : "ROLL unseen";
     if (event->before)
-        return event->amount == 1 ? "{p} flips heads" : "{p} flips tails";
-    return event->cause == CG_CAUSE_SETUP ? "{p} rolls {a} for who begins" : "{p} rolls {a}";
+        return event->amount == 1 ? "ROLL heads" : "ROLL tails";
+    return event->cause == CG_CAUSE_SETUP ? "ROLL setup" : "ROLL";
 }
 
-static const char *words_of_negated(const cg_event_telling *t)
+static const char *key_of_negated(const cg_event_telling *t)
 {
     switch (t->event->before) {
     case CG_VIEW_ITEM_ATTACK:
-        return "The attack of {c} is negated";
+        return "NEGATE attack";
     case CG_VIEW_ITEM_ABILITY:
-        return "An ability of {c} is negated";
+        return "NEGATE ability";
     case CG_VIEW_ITEM_EFFECT:
-        return "{e} is negated";
+        return "NEGATE effect";
     default:
-        return "{c} is negated";
+        return "NEGATE";
     }
 }
 
 /** "Bear is in attack mode"; when it changes, as the game says it: "Bear switches to attack mode".
  */
-static const char *words_of_condition(cg_event_telling *t)
+static const char *key_of_condition(cg_event_telling *t)
 {
     const cg_condition_def *def = &t->match->plan->board->conditions[t->event->effect];
     t->words = t->event->before ? def->told : def->words;
-    return t->event->before ? "{C} {w}" : "{C} is {w}";
+    return t->event->before ? "CONDITION told" : "CONDITION";
 }
 
-static const char *words_of_signal(cg_event_telling *t)
+static const char *key_of_signal(cg_event_telling *t)
 {
     const cg_board *board = t->match->plan->board;
     const cg_happening_def *def =
         t->event->effect < board->happening_count ? &board->happenings[t->event->effect] : NULL;
     bool of_card = def && !def->of_player && !strpbrk(def->pattern, "|{");
     t->words = of_card ? def->pattern : def ? def->name : "something happens";
-    return of_card ? "{C} {w}" : "{p}: {w}";
+    return of_card ? "SIGNAL card" : "SIGNAL";
 }
 
-/** The words for the event; NULL where they are written apart. */
-static const char *words_of(cg_event_telling *t)
+static const char *key_of_show(const cg_event *event)
+{
+    return event->player < 0 ? "SHOW all" : event->amount ? "SHOW number" : "SHOW";
+}
+
+/** The sentence of the section `log`. */
+static const char *key_of(cg_event_telling *t)
 {
     const cg_event *event = t->event;
+    bool target = event->target.kind != CG_REF_NONE;
     switch (event->kind) {
-    case CG_EVENT_MOVE:
-        return words_of_move(t);
     case CG_EVENT_SHUFFLE:
-        return event->cause == CG_CAUSE_RESHUFFLE
-                   ? "The {f} becomes the {z} in random order ({n} cards)"
-                   : "The {z} is shuffled ({n} cards)";
+        return event->cause == CG_CAUSE_RESHUFFLE ? "SHUFFLE again" : "SHUFFLE";
     case CG_EVENT_APPLY:
-        return !record_of(t)->card ? "{e} happens"
-               : event->before     ? "{C} comes to nothing"
-                                   : "{C} takes effect";
+        return !record_of(t)->card ? "APPLY effect" : event->before ? "APPLY nothing" : "APPLY";
     case CG_EVENT_NEGATE:
-        return words_of_negated(t);
+        return key_of_negated(t);
     case CG_EVENT_ROLL:
-        return words_of_roll(t);
+        return key_of_roll(t);
     case CG_EVENT_FACE:
-        return has_target(t) ? "Die {r} turns from {b} to {n}"
-                             : "The roll of {p} turns from {b} to {n}";
+        return target ? "FACE" : "FACE roll";
     case CG_EVENT_SHOW:
-        return event->player < 0 ? "{C} is revealed"
-               : event->amount   ? "{p} sees card {n}: {c}"
-                                 : "{p} sees {c}";
+        return key_of_show(event);
     case CG_EVENT_END:
-        return event->player < 0 ? "The match is a draw ({h})"
-               : event->before   ? "{W} win ({h})"
-                                 : "{p} wins ({h})";
+        return event->player < 0 ? "END draw" : event->before ? "END several" : "END";
     case CG_EVENT_BECOME:
-        return event->target_design ? "{C} becomes {T}" : "{C} becomes another card[ to {t}]";
+        return event->target_design ? "BECOME" : "BECOME unseen";
     case CG_EVENT_MODE:
-        return t->ability && *t->ability ? "{p} chooses \"{q}\"" : "{p} chooses a branch";
+        return t->ability && *t->ability ? "MODE" : "MODE unnamed";
     case CG_EVENT_CONDITION:
-        return words_of_condition(t);
+        return key_of_condition(t);
     case CG_EVENT_SIGNAL:
-        return words_of_signal(t);
+        return key_of_signal(t);
+    case CG_EVENT_MODIFY:
+        return event->target.kind == CG_REF_PLAYER ? "MODIFY player" : "MODIFY";
     case CG_EVENT_RELATE:
         t->words = t->match->plan->board->relations[event->effect].told;
-        return plain[event->kind];
+        break;
     default:
-        return plain[event->kind];
+        break;
     }
+    return cg_tongue_keys("events of the log")[event->kind];
 }
 
 /* ---- answers and actions ---- */
-
-/** The card of an answer, also where its reader does not know which one it is. */
-static void answered_card(const cg_event_telling *t)
-{
-    if (!record_of(t)->card)
-        return;
-    cg_text_add(t->out, " ");
-    if (t->event->design)
-        card(t);
-    else
-        cg_text_add(t->out, "a card");
-}
-
-/** An action of the game's own, as its option is written: verb [card] [amount] [target], with "on"
- * before a target that has something before it. */
-static void own_action(const cg_event_telling *t, int32_t amount)
-{
-    cg_text_add(t->out, cg_verb_words(t->match, CG_VERB_DO, t->event->effect));
-    answered_card(t);
-    if (amount)
-        cg_text_format(t->out, " %" PRId32, amount);
-    target(t, record_of(t)->card || amount ? " on " : " ");
-}
-
-static void announced(const cg_event_telling *t)
-{
-    cg_text_format(t->out, "announce %s", t->module->effects[t->event->effect].title);
-    if (t->event->before)
-        cg_text_format(t->out, " (%" PRId32 "s)", t->event->before);
-    target(t, " on ");
-}
-
-/** Which ability of a card the first does not say. */
-static void used(const cg_event_telling *t)
-{
-    cg_text_add(t->out, "use");
-    if (t->event->effect)
-        cg_text_format(t->out, " ability %u of", t->event->effect + 1u);
-    answered_card(t);
-    target(t, " on ");
-}
-
-static void answered(const cg_event_telling *t)
-{
-    const cg_event *event = t->event;
-    cg_text_add(t->out, cg_verb_words(t->match, event->amount, event->effect));
-    answered_card(t);
-    if (event->amount == CG_VERB_NUMBER || event->amount == CG_VERB_MODE)
-        cg_text_format(t->out, " %" PRId32, event->before + (event->amount == CG_VERB_MODE));
-    target(t, record_of(t)->card ? " on " : " ");
-    if (event->amount != CG_VERB_PLAY || !event->second_target.kind)
-        return;
-    cg_text_add(t->out, " and ");
-    thing(t, event->second_target, event->second_design);
-}
 
 /** Did the player choose between things that they cannot tell apart? */
 static bool is_blind(const cg_event_telling *t)
@@ -543,129 +488,99 @@ static bool is_blind(const cg_event_telling *t)
            (event->second_target.kind == CG_REF_CARD && !event->second_design);
 }
 
-/** Told only to the player who has answered. */
-static void tell_answer(const cg_event_telling *t)
+static void write_own_option(const cg_event_telling *t, cg_teller *to)
 {
-    if (t->event->player != t->viewer)
-        return;
-    write(t, "{p} answers: ");
-    if (t->event->amount == CG_VERB_DO)
-        own_action(t, t->event->before);
-    else if (t->event->amount == CG_VERB_ANNOUNCE)
-        announced(t);
-    else if (t->event->amount == CG_VERB_USE)
-        used(t);
-    else
-        answered(t);
-    if (is_blind(t))
-        cg_text_format(t->out, " (option %u)", record_of(t)->option);
-}
-
-/** The action as the game tells it. @return false when it does not */
-static bool tell_by_words(const cg_event_telling *t)
-{
-    const cg_module *module = t->module;
-    bool known = t->event->effect < module->act_count;
-    const char *told = known ? module->acts[t->event->effect].told : NULL;
-    char card_name[CG_ACT_PART_MAX], target_name[CG_ACT_PART_MAX];
-    cg_text of_card = cg_text_start(card_name, sizeof card_name),
-            of_target = cg_text_start(target_name, sizeof target_name);
-    if (!told)
-        return false;
+    const cg_event *event = t->event;
+    bool act = event->kind == CG_EVENT_ACT || event->amount == CG_VERB_DO;
     cg_event_telling part = *t;
-    part.out = &of_card;
-    card(&part);
-    part.out = &of_target;
-    target(&part, "");
-    const cg_act_parts parts = {record_of(t)->card ? card_name : NULL,
-                                of_target.length ? target_name : NULL, t->event->amount};
-    cg_text none = cg_text_start(NULL, 0);
-    if (!cg_act_text(&none, told, &parts))
-        return false;
-    write(t, "{p} ");
-    return cg_act_text(t->out, told, &parts);
-}
-
-static void tell_act(const cg_event_telling *t)
-{
-    if (tell_by_words(t))
+    const cg_named_holes holes = {&part, part_is_told, write_part, number_of};
+    part.of_option = true;
+    if (!act) {
+        cg_line_part(to, &holes, "answers", cg_tongue_keys("answers")[event->amount], 0);
         return;
-    write(t, "{p}: ");
-    own_action(t, t->event->amount);
+    }
+    part.words = cg_verb_words(t->match, CG_VERB_DO, event->effect);
+    bool bare = !record_of(t)->card && !t->number && event->target.kind != CG_REF_NONE;
+    cg_line_part(to, &holes, "answers", bare ? "DO target" : "DO", 0);
 }
 
-static void tell_modify(const cg_event_telling *t)
+/** The action as the game tells it. @return false: it does not, or not with these parts */
+static bool has_words_of_act(cg_event_telling *t)
 {
-    if (t->event->target.kind == CG_REF_PLAYER)
-        cg_text_format(t->out, "Player %d", t->event->target.index + 1);
-    else
-        card_sentence(t);
-    cg_view_change_told(t->match, record_of(t), t->out);
+    const cg_named_holes holes = {t, part_is_told, write_part, number_of};
+    bool known = t->event->effect < t->module->act_count;
+    t->words = known ? t->module->acts[t->event->effect].told : NULL;
+    return t->words && cg_line_alternative(t->words, &holes, &(size_t){0}) != NULL;
 }
 
 #define CG_FACT_LINE 256 /**< bytes of a game's own words */
 
-/** A fact whose kind has no words of its own: its key, the numbers, and what it is about. */
-static void fact_without_words(const cg_event_telling *t, const cg_fact_def *def)
-{
-    const cg_event_record *record = record_of(t);
-    cg_text_format(t->out, "Fact %s %" PRId32 " %" PRId32, def->name, record->amount,
-                   record->before);
-    if (!def->of_card)
-        return;
-    if (record->least == record->most)
-        cg_text_format(t->out, ": true of %u", (unsigned)record->most);
-    else
-        cg_text_format(t->out, ": true of %u to %u", (unsigned)record->least,
-                       (unsigned)record->most);
-    write(t, record->fact_zone ? " in the {f}" : "[ ({t})]");
-}
-
-/** Others than those who are told only learn that something was told. */
-static void tell_fact(const cg_event_telling *t)
+/** Writes a fact in the words of the game. @return false if it has none, or not in this language */
+static bool is_said(const cg_event_telling *t, cg_text *out)
 {
     char line[CG_FACT_LINE] = "";
     const cg_event_record *record = record_of(t);
     const cg_fact_def *def = &t->module->facts[record->effect];
-    if (cg_told_keeps_fact(record, t->viewer)) {
-        write(t, plain[CG_EVENT_FACT]);
-        return;
-    }
     cg_fact fact = {.fact = record->effect,
                     .numbers = {record->amount, record->before},
                     .zone = record->fact_zone ? t->event->from : 0,
                     .owner = t->event->from_owner < 0 ? 0 : t->event->from_owner,
                     .least = record->least,
                     .most = record->most};
-    if (def->say)
+    if (def->say && !cg_told_keeps_fact(record, t->viewer))
         def->say(t->match, &fact, line, sizeof line);
-    if (line[0])
-        cg_text_add(t->out, line);
-    else
-        fact_without_words(t, def);
+    cg_text_add(out, line);
+    return line[0] != '\0';
 }
 
-static void tell(cg_event_telling *t)
+/** Others than those who are told only learn that something was told. */
+static const char *key_of_fact(cg_event_telling *t)
 {
-    const char *words;
+    const cg_event_record *record = record_of(t);
+    const cg_fact_def *def = &t->module->facts[record->effect];
+    if (cg_told_keeps_fact(record, t->viewer))
+        return "FACT";
+    t->words = def->name;
+    t->number = record->amount;
+    return def->of_card ? "FACT of cards" : "FACT told";
+}
+
+static const char *key_of_answer(cg_event_telling *t)
+{
+    bool mode = t->event->amount == CG_VERB_MODE;
+    t->number = t->event->before + mode;
+    return is_blind(t) ? "ANSWER blind" : "ANSWER";
+}
+
+/* ---- the whole ---- */
+
+static cg_sentence_key sentence_of(cg_event_telling *t)
+{
     switch (t->event->kind) {
+    case CG_EVENT_MOVE:
+        return key_of_move(t);
     case CG_EVENT_ANSWER:
-        tell_answer(t);
-        break;
+        return LOG(key_of_answer(t));
     case CG_EVENT_ACT:
-        tell_act(t);
-        break;
-    case CG_EVENT_MODIFY:
-        tell_modify(t);
-        break;
+        return LOG(has_words_of_act(t) ? "ACT" : "ACT plain");
     case CG_EVENT_FACT:
-        tell_fact(t);
-        break;
+        return LOG(key_of_fact(t));
     default:
-        words = words_of(t);
-        if (words)
-            write(t, words);
+        return LOG(key_of(t));
     }
+}
+
+static void tell(cg_event_telling *t, cg_text *out)
+{
+    bool others = t->event->kind == CG_EVENT_ANSWER && t->event->player != t->viewer;
+    bool picks = t->event->kind != CG_EVENT_CHOOSE || t->event->target.kind != CG_REF_NONE;
+    if (others || !picks) /* an answer is told only to the player who has answered */
+        return;
+    if (t->event->kind == CG_EVENT_FACT && cg_voice_is_english(t->voice) && is_said(t, out))
+        return;
+    cg_sentence_key sentence = sentence_of(t);
+    const cg_line line = {t->voice->in, {t, part_is_told, write_part, number_of}};
+    cg_line_tell(&line, sentence.section, sentence.key, out);
 }
 
 /** The name of the ability that is used, or of the branch that was chosen; NULL for viewers who do
@@ -677,15 +592,32 @@ static const char *ability_of(const cg_match *match, const cg_event *event)
     return uses && name && event->design ? match->plan->unit.labels[name - 1] : NULL;
 }
 
-size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, char *buffer,
-                           size_t size)
+size_t cg_translation_event_text(const cg_translation *translation, const cg_match *match,
+                                 int viewer, uint64_t number, char *buffer, size_t size)
 {
     cg_event event;
     cg_text out = cg_text_start(buffer, size);
     if (cg_match_event(match, viewer, number, &event) || event.kind == CG_EVENT_NONE)
         return 0;
-    cg_event_telling telling = {
-        match, match->plan->module, &event, ability_of(match, &event), NULL, viewer, &out};
-    tell(&telling);
+    for (unsigned i = 0; i < 2 && !out.length;
+         i++) { /* what the language lacks is told in English */
+        if (i && !translation)
+            break;
+        const cg_voice voice = cg_voice_in(match, viewer, i ? NULL : translation);
+        cg_event_telling telling = {.match = match,
+                                    .module = match->plan->module,
+                                    .event = &event,
+                                    .ability = ability_of(match, &event),
+                                    .number = event.amount,
+                                    .viewer = viewer,
+                                    .voice = &voice};
+        tell(&telling, &out);
+    }
     return out.length;
+}
+
+size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, char *buffer,
+                           size_t size)
+{
+    return cg_translation_event_text(NULL, match, viewer, number, buffer, size);
 }

@@ -4,6 +4,7 @@
 
 #include "engine/engine.h"
 #include "match/text/template.h"
+#include "match/text/told.h"
 
 #include <assert.h>
 #include <string.h>

@@ -83,53 +83,77 @@ static void name_zone(const cg_match *match, unsigned zone, cg_name_style style,
     cg_text_add(out, style == CG_NAME_STABLE ? def->name : def->title);
 }
 
-static void name_known(const cg_match *match, int viewer, unsigned card, const cg_offer *among,
+cg_name_parts cg_name_parts_of(const cg_match *match, int viewer, unsigned card,
+                               const cg_offer *among, cg_name_style style)
+{
+    const cg_card_state *state = &match->cards[card];
+    cg_name_parts parts = {.known = cg_name_knows(match, viewer, card),
+                           .gone = state->zone == CG_NOWHERE};
+    if (parts.known) {
+        cg_qualities needed = qualities_of(match, viewer, card, among, style);
+        parts.copy = style == CG_NAME_ANY ? 0 : cg_name_copy(match, viewer, card);
+        parts.says_zone = needed.row && style != CG_NAME_ANY;
+        parts.says_owner = needed.owner;
+        return parts;
+    }
+    if (parts.gone)
+        return parts;
+    const cg_zone_plan *zone = &match->plan->zones[state->zone];
+    const cg_object *object = match->objects ? &match->objects[card] : NULL;
+    unsigned below = state->position, all = match->counts[state->zone];
+    parts.in_play = zone->in_play;
+    parts.number = zone->ordered && !zone->in_play ? all - below : below + 1;
+    if (object && object->host && !(object->flags & CG_OBJECT_ATTACHED)) {
+        parts.host = object->host;
+        parts.number = 1;
+        for (unsigned at = match->objects[object->host - 1].top; at && at != card + 1u;
+             at = match->objects[at - 1].below)
+            parts.number++;
+        return parts;
+    }
+    if (object && object->place)
+        parts.number = object->place;
+    if (style == CG_NAME_KIND && cg_state_hides(match, state->zone))
+        parts.number = 0;
+    return parts;
+}
+
+static void name_known(const cg_match *match, const cg_name_parts *parts, unsigned card,
                        cg_name_style style, cg_text *out)
 {
     bool stable = style == CG_NAME_STABLE;
-    cg_qualities needed = qualities_of(match, viewer, card, among, style);
-    unsigned copy = cg_name_copy(match, viewer, card), zone = match->cards[card].zone;
+    unsigned zone = match->cards[card].zone;
     cg_text_add(out, stable ? data_of(match, card)->id : data_of(match, card)->name);
-    if (copy && style != CG_NAME_ANY && (stable || match->plan->board))
-        cg_text_format(out, stable ? "#%u" : " #%u", copy);
-    if (needed.row && style != CG_NAME_ANY) {
+    if (parts->copy && (stable || match->plan->board))
+        cg_text_format(out, stable ? "#%u" : " #%u", parts->copy);
+    if (parts->says_zone) {
         cg_text_add(out, stable ? " in " : " in the ");
         name_zone(match, zone, style, out);
     }
-    if (needed.owner)
+    if (parts->says_owner)
         cg_text_format(out, " of player %d", match->plan->zones[zone].owner + 1);
 }
 
 /** A card that the viewer does not know is named by where it lies. Its number in a hand, which
  * tells when it came, is given only where one of them is chosen. */
-static void name_unknown(const cg_match *match, int viewer, unsigned card, cg_name_style style,
-                         cg_text *out)
+static void name_unknown(const cg_match *match, int viewer, const cg_name_parts *parts,
+                         unsigned card, cg_text *out)
 {
-    const cg_card_state *state = &match->cards[card];
-    if (state->zone == CG_NOWHERE) {
+    if (parts->gone) {
         cg_text_add(out, "a face-down card that has phased out");
         return;
     }
-    const cg_zone_plan *zone = &match->plan->zones[state->zone];
-    const cg_object *object = match->objects ? &match->objects[card] : NULL;
-    unsigned below = state->position, all = match->counts[state->zone];
-    unsigned number = zone->ordered && !zone->in_play ? all - below : below + 1;
-    if (object && object->host && !(object->flags & CG_OBJECT_ATTACHED)) {
-        number = 1;
-        for (unsigned at = match->objects[object->host - 1].top; at && at != card + 1u;
-             at = match->objects[at - 1].below)
-            number++;
-        cg_text_format(out, "card %u under ", number);
-        cg_name_card(match, viewer, object->host - 1u, NULL, CG_NAME_STABLE, out);
+    if (parts->host) {
+        cg_text_format(out, "card %u under ", parts->number);
+        cg_name_card(match, viewer, parts->host - 1u, NULL, CG_NAME_STABLE, out);
         return;
     }
-    if (object && object->place)
-        number = object->place;
-    if (style == CG_NAME_KIND && cg_state_hides(match, state->zone))
+    const cg_zone_plan *zone = &match->plan->zones[match->cards[card].zone];
+    if (!parts->number)
         cg_text_add(out, "a card of ");
     else
-        cg_text_format(out, zone->in_play ? "the face-down card in place %u of " : "card %u of ",
-                       number);
+        cg_text_format(out, parts->in_play ? "the face-down card in place %u of " : "card %u of ",
+                       parts->number);
     if (zone->owner == CG_NO_OWNER)
         cg_text_add(out, "the ");
     else
@@ -140,10 +164,11 @@ static void name_unknown(const cg_match *match, int viewer, unsigned card, cg_na
 void cg_name_card(const cg_match *match, int viewer, unsigned card, const cg_offer *among,
                   cg_name_style style, cg_text *out)
 {
-    if (cg_name_knows(match, viewer, card))
-        name_known(match, viewer, card, among, style, out);
+    const cg_name_parts parts = cg_name_parts_of(match, viewer, card, among, style);
+    if (parts.known)
+        name_known(match, &parts, card, style, out);
     else
-        name_unknown(match, viewer, card, style, out);
+        name_unknown(match, viewer, &parts, card, out);
 }
 
 /* ---- abilities and items ---- */

@@ -28,6 +28,20 @@ void cg_name_ref(const cg_match *match, int viewer, cg_ref ref, cg_name_style st
 void cg_name_card(const cg_match *match, int viewer, unsigned card, const cg_offer *among,
                   cg_name_style style, cg_text *out);
 
+/** What the name of a card says. */
+typedef struct cg_name_parts {
+    bool known;                 /**< its own name */
+    bool gone, in_play;         /**< where it is */
+    bool says_zone, says_owner; /**< what tells it apart from others of its design */
+    unsigned copy;              /**< number among those of its design, from 1; 0: none is said */
+    unsigned number;            /**< of an unknown one: its place, from 1; 0: none is said */
+    unsigned host;              /**< the card under which it lies, from 1; 0: none */
+} cg_name_parts;
+
+/** Returns what the name of the card says; see cg_name_card(). */
+cg_name_parts cg_name_parts_of(const cg_match *match, int viewer, unsigned card,
+                               const cg_offer *among, cg_name_style style);
+
 /** Number of the card among those of its design in its zone that the viewer knows, from 1; 0 when
  * it is the only one. */
 unsigned cg_name_copy(const cg_match *match, int viewer, unsigned card);

@@ -1,4 +1,4 @@
-/* Writes sentences with parts in braces, and says how moves are told. */
+/* Writes sentences with parts in braces, and says how moves are told to who is asked. */
 #include "match/text/template.h"
 
 #include "effect/tree/rows.h"
@@ -22,39 +22,38 @@ void cg_template_write(const cg_template *sentence, const char *words)
     }
 }
 
-#define ACTIVE(told, before, after)                                                                \
+#define ACTIVE(before, after)                                                                      \
     {                                                                                              \
-        "{p} " told " {c}", "{p} is about to " before " {c}", "{p} has " after " {c}"              \
+        "{p} is about to " before " {c}", "{p} has " after " {c}"                                  \
     }
-#define PASSIVE(told, words)                                                                       \
+#define BY_SOMEBODY(before, after)                                                                 \
     {                                                                                              \
-        told, "{w} is about to be " words "[ by {s}]", "{w} was " words "[ by {s}]"                \
+        "{b} is about to " before " {c}", "{b} has " after " {c}"                                  \
+    }
+#define PASSIVE(words)                                                                             \
+    {                                                                                              \
+        "{w} is about to be " words "[ by {s}]", "{w} was " words "[ by {s}]"                      \
     }
 
 /** A cause with a row of NULLs is told by where the card goes. */
 static const cg_move_words moves[] = {
-    [CG_CAUSE_SETUP] = ACTIVE("draws", "draw", "drawn"),
-    [CG_CAUSE_DRAW] = ACTIVE("draws", "draw", "drawn"),
-    [CG_CAUSE_PLAY] = {NULL, "{b} is about to play {c}", "{b} has played {c}"},
-    [CG_CAUSE_DISCARD] = PASSIVE("{p} discards {c}", "discarded"),
-    [CG_CAUSE_DISCARD_RANDOM] = PASSIVE("{p} discards at random {c}", "discarded"),
-    [CG_CAUSE_LIMIT] = PASSIVE("{p} discards for the hand limit {c}", "discarded"),
-    [CG_CAUSE_DESTROY] = PASSIVE("{C} is destroyed", "destroyed"),
-    [CG_CAUSE_SACRIFICE] = ACTIVE("sacrifices", "sacrifice", "sacrificed"),
-    [CG_CAUSE_CREATE] = {"{p} creates {c}", "{b} is about to create {c}", "{b} has created {c}"},
-    [CG_CAUSE_BATTLE] = PASSIVE("{C} is destroyed in battle", "destroyed in battle"),
-    [CG_CAUSE_SET] = {"{p} sets {c}", "{b} is about to set {c}", "{b} has set {c}"},
-    [CG_CAUSE_SUMMON] = {"{p} summons {c}", "{b} is about to summon {c}", "{b} has summoned {c}"},
-    [CG_CAUSE_CONTROL] = {"{x} gains control of {c}", NULL, NULL},
+    [CG_CAUSE_SETUP] = ACTIVE("draw", "drawn"),
+    [CG_CAUSE_DRAW] = ACTIVE("draw", "drawn"),
+    [CG_CAUSE_PLAY] = BY_SOMEBODY("play", "played"),
+    [CG_CAUSE_DISCARD] = PASSIVE("discarded"),
+    [CG_CAUSE_DISCARD_RANDOM] = PASSIVE("discarded"),
+    [CG_CAUSE_LIMIT] = PASSIVE("discarded"),
+    [CG_CAUSE_DESTROY] = PASSIVE("destroyed"),
+    [CG_CAUSE_SACRIFICE] = ACTIVE("sacrifice", "sacrificed"),
+    [CG_CAUSE_CREATE] = BY_SOMEBODY("create", "created"),
+    [CG_CAUSE_BATTLE] = PASSIVE("destroyed in battle"),
+    [CG_CAUSE_SET] = BY_SOMEBODY("set", "set"),
+    [CG_CAUSE_SUMMON] = BY_SOMEBODY("summon", "summoned"),
+    [CG_CAUSE_CONTROL] = {NULL, NULL},
 };
 _Static_assert(sizeof moves / sizeof *moves == CG_CAUSE_COUNT, "a cause has no row of words");
 
 cg_move_words cg_words_of_move(unsigned cause)
 {
-    return cause < CG_CAUSE_COUNT ? moves[cause] : (cg_move_words){NULL, NULL, NULL};
-}
-
-bool cg_cause_discards(int32_t cause)
-{
-    return cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM || cause == CG_CAUSE_LIMIT;
+    return cause < CG_CAUSE_COUNT ? moves[cause] : (cg_move_words){NULL, NULL};
 }

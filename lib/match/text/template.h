@@ -1,7 +1,6 @@
 /**
  * @file template.h
- * Sentences with parts in braces, for all that tell what happens: events, happenings, and what the
- * player who is asked is told.
+ * Sentences with parts in braces, for happenings, which the player who is asked is told.
  */
 #ifndef CG_MATCH_TEMPLATE_H
 #define CG_MATCH_TEMPLATE_H
@@ -26,15 +25,12 @@ typedef struct cg_template {
  */
 void cg_template_write(const cg_template *sentence, const char *words);
 
-/** Words of the library for a move, NULL if there are none: in the log, when it is about to
- * happen, and when it has happened. Parts: see event_text.c and sentence.h. */
+/** Words of the library for a move, NULL if there are none: when it is about to happen, and when it
+ * has happened. Parts: see sentence.h. The log has its own, in the tables of languages. */
 typedef struct cg_move_words {
-    const char *told, *before, *after;
+    const char *before, *after;
 } cg_move_words;
 /** Those of a cause (a cg_cause); none for the game's own moves. */
 cg_move_words cg_words_of_move(unsigned cause);
-
-/** Is it a cause for which cards of a hand are discarded by their player? */
-bool cg_cause_discards(int32_t cause);
 
 #endif

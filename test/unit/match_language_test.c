@@ -1,0 +1,103 @@
+/* Log lines in other languages: nothing is missing, and nothing more is said than in English. */
+#include "support.h"
+#include "tests.h"
+
+#define LINE 1000
+#define STEPS 1500
+
+/** What would be wrong in any line. */
+static const char *const wrong[] = {"{", "}", "[", "]", "|", "  ", " ,", "Player ", " player "};
+
+/** What is counted while a match is told. */
+typedef struct tale {
+    cg_translation *german;
+    const cg_cards *cards;
+    unsigned lines;
+} tale;
+
+/** A card that a German line names must be named by the English one, whose reader may know it. */
+static void names_no_more(const tale *t, const char *english, const char *german)
+{
+    cg_card_words words;
+    for (cg_design design = 1; cg_translation_card(t->german, design, &words); design++) {
+        cg_card_info info;
+        if (strlen(words.name) < 8 || !strstr(german, words.name))
+            continue;
+        assert_true(cg_cards_info(t->cards, design, &info));
+        if (!strstr(english, info.name))
+            fail_msg("'%s' names %s, and '%s' does not", german, words.name, english);
+    }
+}
+
+static void tell(tale *t, const cg_match *match, uint64_t from, bool compare)
+{
+    char english[LINE], german[LINE], same[LINE];
+    for (uint64_t number = from; number <= cg_match_event_count(match); number++)
+        for (int viewer = CG_SPECTATOR; viewer < cg_match_players(match); viewer++) {
+            size_t length = cg_match_event_text(match, viewer, number, english, LINE);
+            size_t other =
+                cg_translation_event_text(t->german, match, viewer, number, german, LINE);
+            assert_int_equal(length,
+                             cg_translation_event_text(NULL, match, viewer, number, same, LINE));
+            assert_true(!length == !other);
+            if (!length)
+                continue;
+            assert_string_equal(english, same);
+            t->lines++;
+            for (size_t i = 0; i < COUNT(wrong); i++)
+                if (strstr(german, wrong[i]))
+                    fail_msg("'%s' is in: %s", wrong[i], german);
+            if (strcmp(english, german) == 0)
+                fail_msg("German says: %s", german);
+            if (compare)
+                names_no_more(t, english, german);
+        }
+}
+
+static void play(tale *t, uint64_t seed)
+{
+    cg_match *match;
+    cg_error error;
+    cg_match_config config = cg_match_config_default(t->cards);
+    cg_random random = cg_random_seed(seed);
+    config.seed = seed;
+    config.recall = true;
+    assert_int_equal(cg_match_create(&config, &match, &error), CG_OK);
+    uint64_t told = 0;
+    for (unsigned step = 0; step < STEPS && !cg_match_over(match); step++) {
+        tell(t, match, told + 1, step % 8 == 0);
+        told = cg_match_event_count(match);
+        assert_int_equal(
+            cg_match_answer(match, cg_match_decider(match), cg_bot_random(match, &random), &error),
+            CG_OK);
+    }
+    tell(t, match, told + 1, true);
+    cg_match_destroy(match);
+}
+
+static void events_are_told_in_german(void **state)
+{
+    static const char *const games[] = {DEMIDICE, "demi", "divinity", "divino", "gemu_land"};
+    char missing[LINE];
+    (void)state;
+    for (size_t i = 0; i < COUNT(games); i++) {
+        void *loaded = NULL;
+        assert_int_equal(load_game(&loaded, games[i]), 0);
+        tale t = {.cards = ((const fixture *)loaded)->cards};
+        assert_int_equal(cg_cards_translate(t.cards, "de", NULL, &t.german), CG_OK);
+        assert_int_equal(cg_translation_missing(NULL, t.cards, missing, sizeof missing), 0);
+        if (cg_translation_missing(t.german, t.cards, missing, sizeof missing))
+            fail_msg("German lacks %s", missing);
+        for (uint64_t seed = 1; seed <= 2; seed++)
+            play(&t, seed);
+        assert_true(t.lines > 500);
+        cg_translation_destroy(t.german);
+        assert_int_equal(unload_game(&loaded), 0);
+    }
+}
+
+TESTS(match_language)
+{
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(events_are_told_in_german)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
