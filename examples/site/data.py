@@ -139,9 +139,11 @@ class Game:
 
 
 def read_languages(cards, game):
-    """The languages that a game's cards are told in: code and name."""
+    """The languages other than English that a game's cards are told in: code and name."""
     names = {}
     for path in sorted((cards / game / "languages").glob("*.yaml")):
+        if path.stem == "en":
+            continue
         common = cards / "languages" / path.name
         found = re.search(r"^name: *(.*)$", common.read_text(encoding="utf-8"), re.MULTILINE) if common.is_file() else None
         names[path.stem] = found[1].strip("\"'") if found else path.stem

@@ -166,6 +166,7 @@ expect 0 show "$game" "$id" --json; json id name text
 expect 0 cards demi --language de; prints 'Wenn diese Karte ins Spiel kommt, ziehe 1 Karte\.$'; quiet
 expect 0 cards demi --language de --json; json id language name text
 expect 0 cards demi --language de --missing; prints '^203 cards: 0 without rules text, 0 without name, 0 without lore in Deutsch$'
+expect 0 cards gemu_land --language pl --missing; prints '^99 cards: 0 without rules text, 0 without name, 0 without lore in Polski$'
 expect 2 cards demi --missing; says 'needs --language'
 expect 1 cards demi --language qq; says "there is no language 'qq' on the card path; there are en, de"
 expect 1 cards demi --language DE; says "codes consist of a-z"
