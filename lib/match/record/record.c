@@ -235,7 +235,7 @@ static cg_status add_answer(cg_record *record, int player, uint32_t index, cg_er
 cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error)
 {
     if (index == CG_ANSWER_CONCEDES)
-        index--; /* the same distance from any option */
+        index--; /* not an option either */
     return add_answer(record, player, index, error);
 }
 
