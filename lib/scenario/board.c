@@ -26,7 +26,7 @@ typedef struct later_host {
 static const char *const board_keys[] = {"active", "phase",    "turn",     "rest",    "out",
                                          "dice",   "player 1", "player 2", "players", NULL};
 
-/** Makes room at the end of a buffer; NULL, noted, without memory. */
+/** Makes room at the end of a buffer; NULL, noted, if memory is short. */
 static void *grow(board *b, cg_buffer *buffer, size_t size)
 {
     void *place = cg_buffer_grow(buffer, size);

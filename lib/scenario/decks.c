@@ -13,7 +13,7 @@ typedef struct deck_draft {
 } deck_draft;
 
 /** Begins a deck with room for `kinds` designs.
- * @return false without memory */
+ * @return false if memory is short */
 static bool new_deck(cg_script_file *file, const char *name, size_t kinds, deck_draft *draft)
 {
     draft->deck = cg_script_allocate(file, sizeof *draft->deck);

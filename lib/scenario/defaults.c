@@ -111,7 +111,8 @@ const cg_tree *cg_defaults_value(cg_script_file *file, const cg_tree *scenario, 
     return NULL;
 }
 
-/** Returns the value of a key as a mapping; NULL, reported: it is something else. */
+/** Returns the value of a key as a mapping. Reports an error and returns NULL if it is something
+ * else. */
 static const cg_tree *mapping_of(cg_script_file *file, const cg_tree *map, const char *key)
 {
     const cg_tree *node = cg_tree_get(map, key);

@@ -12,8 +12,8 @@
 void cg_defaults_open(cg_script_file *file);
 
 /** Returns the mapping `key` of a scenario, merged with that of the defaults: the scenario has
- * priority, and `~` removes a default.
- * @return NULL if neither has it, or, reported, if it is not a mapping */
+ * priority, and `~` removes a default. Reports an error and returns NULL if it is not a mapping.
+ * @return NULL if neither has it */
 const cg_tree *cg_defaults_mapping(cg_script_file *file, const cg_tree *scenario, const char *key);
 
 /** Returns a value of the scenario or of the defaults that is not merged. */

@@ -52,13 +52,14 @@ cg_status cg_script_open_text(cg_script_file *file, const char *path, const char
 void cg_script_close(cg_script_file *file);
 
 /** Returns a key of a mapping that was probably meant to be that one, which the mapping does not
- * have; NULL: there is none. */
+ * have; NULL if there is none. */
 const cg_tree *cg_script_misspelt(const cg_tree *map, const char *key);
 
-/** Returns the name of the game of the file; NULL, reported: it names none. */
+/** Returns the name of the game of the file. Reports an error and returns NULL if it names none. */
 const char *cg_script_game(cg_script_file *file);
 
-/** Returns the list of scenarios, which is not empty; NULL, reported: the file has none. */
+/** Returns the list of scenarios, which is not empty. Reports an error and returns NULL if the file
+ * has none. */
 const cg_tree *cg_script_list(cg_script_file *file);
 
 /* ---- shared by the readers ---- */
@@ -75,7 +76,7 @@ void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, 
 cg_tree cg_script_key(const cg_tree *node);
 /** Reports that a node's key is unknown, at the place of the key.
  * @param what  the mapping that contains it, for the message: "a card"
- * @param known keys that are compared with it, NULL at the end; NULL: none */
+ * @param known keys that are compared with it, NULL at the end; NULL if there is none */
 void cg_script_key_error(cg_script_file *file, const cg_tree *at, const char *what,
                          const char *const *known);
 /** Words that the game or the scenario has, as bits. */
@@ -104,7 +105,7 @@ typedef enum cg_script_words {
 
 /** Writes what was probably meant by an unknown word, as the end of a message: the most similar
  * valid word, "; did you mean 'WORD'?", or all valid words if none is similar. (hints.c)
- * @param known further valid words, NULL at the end; NULL: none
+ * @param known further valid words, NULL at the end; NULL if there is none
  * @param sorts bits of cg_script_words; they need the script
  * @return the buffer; "" if nothing is known */
 const char *cg_script_hint(const cg_script_file *file, const cg_script *script, const char *word,
@@ -118,21 +119,22 @@ void cg_script_no_player(cg_script_file *file, const cg_script *script, const cg
 /** Reports the keys of a mapping that are not among the known ones. */
 void cg_script_check_keys(cg_script_file *file, const cg_tree *map, const char *what,
                           const char *const *known);
-/** Allocates zeroed memory in the file's arena; NULL, noted in the file, without memory. */
+/** Allocates zeroed memory in the file's arena; NULL, noted in the file, if memory is short. */
 void *cg_script_allocate(cg_script_file *file, size_t size);
 
-/** Returns the node's text; NULL, reported: it is not a single value or is empty. */
+/** Returns the node's text. Reports an error and returns NULL if it is not a single value or is
+ * empty. */
 const char *cg_script_text(cg_script_file *file, const cg_tree *node);
-/** Returns the row of the condition with the node's words in the board's table; -1, reported: there
- * is none. Only for games with cards in play. */
+/** Returns the row of the condition with the node's words in the board's table. Reports an error
+ * and returns -1 if there is none. Only for games with cards in play. */
 int cg_script_condition(cg_script_file *file, const cg_script *script, const cg_tree *node);
 /** Returns true if a value says that there is nothing: `empty`, `none`. */
 bool cg_script_says_none(const cg_tree *node);
-/** Returns a whole number from `minimum` to `maximum`, without quotes; `minimum - 1`, reported: it
- * is not one. */
+/** Returns a whole number from `minimum` to `maximum`, without quotes. Reports an error and returns
+ * `minimum - 1` if it is not one. */
 int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int maximum);
-/** Returns a single text, or a list of texts, which may be empty. Without items, reported: one is
- * not a text. */
+/** Returns a single text, or a list of texts, which may be empty. Reports an error and returns no
+ * items if one is not a text. */
 cg_texts cg_script_texts(cg_script_file *file, const cg_tree *node);
 /** Returns the seat of the player whose number, from 1, is the text; -1: the scenario has no such
  * player. */
@@ -143,7 +145,7 @@ int cg_script_seat_said(const cg_script *script, const char *text);
 /** Returns the seat in a key such as "player 2"; -1: it is not such a key, or the scenario has no
  * such player. */
 int cg_script_player_key(const cg_script *script, const char *key);
-/** Returns the number in a key such as "player 2", for any number of players; 0: it is not such a
+/** Returns the number in a key such as "player 2", for any number of players; 0 if it is not such a
  * key. */
 int cg_script_player_number(const char *key);
 /** Writes the id of the card with that name, or with the most similar one, as "; did you mean
@@ -155,14 +157,15 @@ const char *cg_script_near_card(const cg_script_file *file, const char *word,
  * of a mistake in the board are not reported. */
 void cg_script_no_card(cg_script_file *file, const cg_script *script, const cg_tree *node,
                        const char *id, char buffer[CG_HINT_MAX]);
-/** Returns the design whose id is the node; 0, reported: there is none. */
+/** Returns the design whose id is the node. Reports an error and returns 0 if there is none. */
 cg_design cg_script_card(cg_script_file *file, const cg_tree *node);
 /** Returns true if all players use one deck, by the table or by the options of this scenario. */
 bool cg_script_common_deck(const cg_script_file *file, const cg_script *script);
 /** Returns true if there is only one zone of that row for all players, by the table or by the
  * options of this scenario. */
 bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, int zone);
-/** Returns the number of the phase with the node's name; -1, reported: there is none. */
+/** Returns the number of the phase with the node's name. Reports an error and returns -1 if there
+ * is none. */
 int cg_script_phase(cg_script_file *file, const cg_script *script, const cg_tree *node);
 
 /** Reads the decks of the seats: names, or lists of cards, which the setup of the match checks

@@ -7,7 +7,7 @@
 /** Bytes of the text of an option with replaced handles. */
 #define CG_HANDLE_TEXT_MAX 512
 
-/** Returns the handle with that name, of `length` bytes; NULL: there is none. */
+/** Returns the handle with that name, of `length` bytes; NULL if there is none. */
 const cg_handle *cg_handle_find(const cg_script *script, const char *name, size_t length);
 /** Returns the index in the match of the card with that handle, as long as it is where it was put
  * or has only gone to places that everybody sees; -1 if the board was not laid out. */

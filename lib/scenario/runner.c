@@ -67,7 +67,7 @@ void cg_scenario_runner_destroy(cg_scenario_runner *runner)
 
 /* ---- games ---- */
 
-/** Returns the names of all games, NULL at the end; NULL without memory. */
+/** Returns the names of all games, NULL at the end; NULL if memory is short. */
 static const char *const *list_games(cg_script_file *file)
 {
     enum { LONGEST = 64 };
@@ -96,7 +96,7 @@ static void report_game(cg_script_file *file, const char *name, const cg_error *
 }
 
 /** Finds a game.
- * @return the game, owned by the runner; NULL, reported: it cannot be loaded */
+ * @return the game, owned by the runner; NULL, after a report, if it cannot be loaded */
 static const cg_game *find_game(cg_scenario_runner *runner, cg_script_file *file, const char *name)
 {
     size_t count;
@@ -174,7 +174,7 @@ static card_set *new_set(cg_scenario_runner *runner, const char *path, const cg_
 }
 
 /** Finds a set of cards.
- * @return the cards, owned by the runner; NULL, reported: they cannot be loaded */
+ * @return the cards, owned by the runner; NULL, after a report, if they cannot be loaded */
 static const cg_cards *find_cards(cg_scenario_runner *runner, cg_script_file *file,
                                   const cg_sources *sources)
 {

@@ -56,9 +56,8 @@ typedef struct cg_expectation {
     int seat;             /**< the player; -1: the table */
     const char *name;     /**< for messages, "hand of player 2" */
     const char *expected; /**< the text that the actual state must equal */
-    const char
-        *card;     /**< its card: "t/bear#2 of player 1" or a handle; NULL: it is not about one */
-    uint64_t mask; /**< a bit for each kind or condition that is compared */
+    const char *card;     /**< its card: "t/bear#2 of player 1" or a handle; NULL: none */
+    uint64_t mask;        /**< a bit for each kind or condition that is compared */
 } cg_expectation;
 
 /** The action of a step, with the members of cg_script_step that it uses. */
@@ -127,7 +126,7 @@ typedef struct cg_script {
     cg_setting *settings;
     size_t setting_count;
     const cg_deck *decks[CG_PLAYERS_MAX]; /**< by seat; NULL: not given */
-    const char *refused; /**< words of the error that refuses the setup; NULL: it is not refused */
+    const char *refused; /**< words of the error about the setup; NULL: it is accepted */
     cg_stage *stage;     /**< NULL: the game's own setup */
     cg_handle *handles;  /**< names of cards of the stage */
     size_t handle_count;

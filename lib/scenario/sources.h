@@ -20,7 +20,8 @@ typedef struct cg_sources {
 
 /** Reads the key `cards` of an opened file: a path or a list of paths, relative to the file's own
  * folder.
- * @return false, reported: a path does not exist or contains no card files; or without memory */
+ * @return false, after a report, if a path does not exist or contains no card files; false if
+ * memory is short */
 bool cg_sources_read(cg_script_file *file, const char *game, cg_sources *sources);
 
 /** Reports, after the cards could not be loaded, each source whose files are all for other games.

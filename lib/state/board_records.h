@@ -200,7 +200,7 @@ enum {
 #define CG_COUNT_MOST (UINT64_C(1) << 62)
 /** Maximum of turns, and of cards played in one. */
 #define CG_TURN_MOST UINT32_C(0x7fffffff)
-/** Maximum of targets and captured slots of an ability that lasts. */
+/** Maximum number of targets and captured slots of an ability that lasts. */
 #define CG_CAPTURED 8
 /** Largest part of the exact fraction of an amount; a finer one is rounded early. */
 #define CG_FACTOR_PART 1000000000

@@ -21,7 +21,7 @@ bool cg_lot_fits(const cg_cards *cards, const cg_code_unit *unit, const cg_code 
 bool cg_lot_has(const cg_plan *plan, uint32_t lot, uint16_t kind);
 
 /** Finds the lots of a plan whose kinds are complete.
- * @return false without memory */
+ * @return false if memory is short */
 bool cg_lots_find(cg_plan *plan);
 
 #endif

@@ -28,7 +28,7 @@ struct cg_offer {
 
 /** The card that a target was, and the seats that may know it. */
 typedef struct cg_event_face {
-    uint16_t kind; /**< + 1; 0: it is not a card */
+    uint16_t kind; /**< + 1; 0 if it is not a card */
     uint8_t known;
     uint8_t placed; /**< seats that can tell which card is which in its zone */
     bool open;
@@ -151,7 +151,7 @@ struct cg_match {
     uint32_t together;       /**< cards that have left play in the current step */
     bool defers;             /**< the `if` of triggers is evaluated after the cards have left */
     uint32_t prepared; /**< cards remembered before that step began: the newest of the lasts */
-    /** For the conformance suite: random numbers until one is changed; 0: none. */
+    /** For the conformance suite: random numbers until one is changed; 0 if there is none. */
     uint32_t until_other;
     uint32_t other_by;  /**< the amount by which it is changed */
     int32_t left_under; /**< the card that the last moved card was under; 0: none */

@@ -240,7 +240,7 @@ static void ask_catalogue(cg_plan *plan)
     }
 }
 
-/** Takes what was noted when the match began, and adds what its own cards say. */
+/** Takes what was noted when the match began, and adds what the match's own cards say. */
 static void take_sayings(cg_plan *plan, const cg_sayings *sayings)
 {
     plan->said = sayings->said;

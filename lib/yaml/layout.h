@@ -140,7 +140,7 @@ enum { CG_ENTRY_CARD, CG_ENTRY_COPIES };
 
 /** Makes the layout of a game's files; its tables are in the arena, names and words are the
  * module's.
- * @return false without memory */
+ * @return false if memory is short */
 bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *arena);
 
 /** Returns true if the key has a meaning in that game. A key without one is still read, so that it

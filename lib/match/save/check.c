@@ -245,7 +245,8 @@ static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
     return sound;
 }
 
-/** Returns the code that is run with the targets of the item when it is resolved; NULL: none. */
+/** Returns the code that is run with the targets of the item when it is resolved; NULL if there is
+ * none. */
 static const cg_code *code_of_item(const cg_match *match, const cg_item *item)
 {
     if (item->kind == CG_VIEW_ITEM_EFFECT)

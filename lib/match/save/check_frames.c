@@ -157,7 +157,7 @@ static bool may_lie_there(const cg_match *match, unsigned number)
 }
 
 /** Returns the first slot that is the only cause of an error: with a small number in it the frame
- * is sound. CG_FRAME_SLOTS: there is none. */
+ * is sound. CG_FRAME_SLOTS if there is none. */
 static unsigned wrong_slot(const cg_match *match, unsigned number)
 {
     cg_frame *frame = &match->frames[number];
