@@ -29,7 +29,7 @@ static void add_bool(const card_look *l, bool value)
     cg_text_add(l->out, value ? "true" : "false");
 }
 
-/** Writes the names of the kinds, or otherwise keywords, whose bits are set. */
+/** Writes the names of the kinds whose bits are set, or of the keywords if `kinds` is false. */
 static void add_bits(const card_look *l, uint64_t bits, bool kinds)
 {
     const cg_board *board = l->match->plan->board;

@@ -45,7 +45,7 @@ static void *keep(board *b, const cg_buffer *buffer)
 }
 
 /** Adds a card `count` times.
- * @return the number of the last one; -1: none was added */
+ * @return the number of the last one; -1 if none was added */
 static int add_cards(board *b, cg_stage_card card, int count)
 {
     assert(b->cards.size % sizeof card == 0);

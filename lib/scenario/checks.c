@@ -197,8 +197,8 @@ static const struct card_key {
     {"attached_to", CG_ASPECT_CARD_HOST, VALUE_WORD},
 };
 
-/** Returns the row of a word in the board's table of kinds, or otherwise of keywords. Reports an
- * error and returns -1 if there is none. */
+/** Returns the row of a word in the board's table of kinds, or of keywords if `kinds` is false.
+ * Reports an error and returns -1 if there is none. */
 static int row_of(check_reader *r, const cg_tree *item, bool kinds)
 {
     const cg_board *board = r->file->game->module->board;
@@ -217,7 +217,7 @@ static int row_of(check_reader *r, const cg_tree *item, bool kinds)
     return -1;
 }
 
-/** Adds a list of kinds, or otherwise of keywords, in the order of their table. */
+/** Adds a list of kinds, or of keywords if `kinds` is false, in the order of their table. */
 static void add_words(check_reader *r, cg_expectation check, bool kinds)
 {
     const cg_board *board = r->file->game->module->board;

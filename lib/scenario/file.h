@@ -136,13 +136,13 @@ int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int
 /** Returns a single text, or a list of texts, which may be empty. Reports an error and returns no
  * items if one is not a text. */
 cg_texts cg_script_texts(cg_script_file *file, const cg_tree *node);
-/** Returns the seat of the player whose number, from 1, is the text; -1: the scenario has no such
+/** Returns the seat of the player whose number, from 1, is the text; -1 if the scenario has no such
  * player. */
 int cg_script_seat(const cg_script *script, const char *text);
-/** Returns the seat of a text such as "player 2" in a place for only a number; -1: it is not such a
- * text. */
+/** Returns the seat of a text such as "player 2" in a place for only a number; -1 if it is not such
+ * a text. */
 int cg_script_seat_said(const cg_script *script, const char *text);
-/** Returns the seat in a key such as "player 2"; -1: it is not such a key, or the scenario has no
+/** Returns the seat in a key such as "player 2"; -1 if it is not such a key, or the scenario has no
  * such player. */
 int cg_script_player_key(const cg_script *script, const char *key);
 /** Returns the number in a key such as "player 2", for any number of players; 0 if it is not such a

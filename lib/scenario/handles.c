@@ -102,7 +102,7 @@ static int find_in_zone(const cg_match *match, const cg_wanted *wanted, unsigned
 }
 
 /** Returns the first card that fits, by seat from the active player on, then by zone.
- * @param in_play search in play, or otherwise everywhere else */
+ * @param in_play true: search only zones in play; false: only the others */
 static int find_card(const cg_match *match, const cg_wanted *wanted, bool in_play)
 {
     const cg_plan *plan = match->plan;

@@ -22,7 +22,7 @@ const char *cg_handle_expand(const cg_match *match, const cg_script *script, con
 /** Returns the index in the match of the card that an expectation means: a handle, "t/bear",
  * "t/bear#2" or "t/bear of player 2". Cards in play come before others, and those of the active
  * player before those of the next.
- * @return -1: there is none */
+ * @return -1 if there is none */
 int cg_handle_resolve(const cg_match *match, const cg_script *script, const char *text);
 
 #endif

@@ -159,7 +159,7 @@ static bool uses_averages(const cg_tree_ways *ways)
 }
 
 /** Passes one decision of the tree.
- * @return false: the tree ends here */
+ * @return false if the tree ends here */
 static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
 {
     cg_match *world = tree->world;

@@ -69,7 +69,7 @@ float cg_worth_of(const cg_match *world, double estimate);
 cg_status cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player);
 
 /** Makes one more playout for the deciding player, who takes this option, one of `count`.
- * @return false: the world offers other options than the match */
+ * @return false if the world offers other options than the match */
 bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t count,
                   cg_candidate *first);
 

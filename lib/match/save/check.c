@@ -330,7 +330,8 @@ cg_status cg_match_check(const cg_match *match, cg_error *error)
     int decider = cg_match_decider(match);
     cg_status status = CG_OK;
     if (match->sealed && match->sealed->frames < match->head->frames)
-        cg_sealed_turn_to_first((cg_match *)match); /* and later back: the match is unchanged */
+        cg_sealed_turn_to_first((cg_match *)match); /* turned back below, so the match is
+                                                     * unchanged */
     for (size_t i = 0; !status && i < sizeof checks / sizeof *checks; i++)
         status = checks[i](match, error);
     if (!status)
