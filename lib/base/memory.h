@@ -23,7 +23,7 @@ static inline void cg_shared_hold(atomic_uint *holders)
 static inline bool cg_shared_let_go(atomic_uint *holders)
 {
     unsigned before = atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel);
-    assert(before > 0); /* released more often than held */
+    assert(before > 0); /* not released more often than held */
     return before == 1;
 }
 

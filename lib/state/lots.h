@@ -8,8 +8,7 @@
 #include "effect/tree/walk.h"
 #include "state/plan.h"
 
-/** Returns true, and the section of the filter, if at the current operation chance picks a
- * design. */
+/** Returns true, and the filter's section, if chance picks a design at the current operation. */
 bool cg_lot_picks(const cg_walk *it, uint32_t *section);
 
 /** Returns true if the design fits the section of that ability of the unit. 0 means no section: all

@@ -111,7 +111,7 @@ struct cg_match {
     bool listing;      /**< an offer function is at work, which must not ask */
     bool running;      /**< procedures are at work, and their mistakes end the match */
     uint32_t entered;  /**< procedures that were begun since the last answer */
-    uint32_t chained;  /**< steps before the last answer of chance, since the last of a player */
+    uint32_t chained;  /**< steps from the last answer of a player to the last of chance */
     uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */
     int32_t *values;

@@ -309,7 +309,8 @@ void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *
 
 /* ---- compile_away.c: out of play, and back ---- */
 
-/** Returns true if a move out of play for that time (a cg_duration) ends at a certain moment. */
+/** Returns true if cards that a move takes out of play for that time (a cg_duration) can return at
+ * a certain moment. */
 bool cg_effect_can_end_away(unsigned duration);
 /** Returns the earlier step that gives the cards of a step their name, or `them`; NULL if there is
  * none. */

@@ -55,7 +55,7 @@ typedef struct cg_tokens {
     cg_context *context;
     cg_token *items; /**< `near`, until there are too many */
     uint32_t count, capacity;
-    bool memory_short, skipped; /**< without memory; levels that were too deep are missing */
+    bool memory_short, skipped; /**< memory was short; levels that were too deep are missing */
     cg_token near[CG_TOKENS_NEAR];
 } cg_tokens;
 

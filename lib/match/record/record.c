@@ -91,7 +91,7 @@ static cg_match *give_up_snapshot(cg_record *record)
     return match;
 }
 
-/** Keeps the present state if it is useful. Without memory there is one snapshot less. */
+/** Keeps the present state if it is useful. If memory is short, there is one snapshot less. */
 static void keep_snapshot(cg_record *record)
 {
     size_t at = record->now.at;
