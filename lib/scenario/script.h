@@ -90,7 +90,7 @@ typedef struct cg_script_step {
     int seat;           /**< a player, CG_CHANCE, CG_NOBODY or CG_SPECTATOR */
     int number;         /**< of passes, or number of the step of the pending decision; 0: not
                          * given */
-    int steps, options; /**< of the pending decision, their numbers; 0: not given */
+    int steps, options; /**< numbers of steps and options of the pending decision; 0: not given */
     const char *reason, *prompt; /**< of the pending decision; NULL: not given */
     cg_texts texts, absent;
     cg_texts reasons; /**< for each text, words of its reason; empty: any reason */

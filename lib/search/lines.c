@@ -39,7 +39,7 @@ static bool begin(walk *w, uint32_t rank, uint64_t seed)
     return true;
 }
 
-/** Returns the sum of all trees for an option. */
+/** Returns the sums over all trees for an option. */
 static cg_follower known_of(const walk *w, cg_knowing node_key, const cg_entry *entry)
 {
     const cg_match *world = tree_of(w)->world;

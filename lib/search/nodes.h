@@ -65,7 +65,7 @@ cg_node *cg_nodes_add(cg_nodes *nodes, cg_knowing key);
 cg_arm *cg_nodes_add_arm(cg_nodes *nodes, cg_node *node, uint64_t key);
 
 /** Returns the arm of that option; NULL if there is none. `expected` is its place if options come
- * in the same order as before, and moves to the next one. */
+ * in the same order as before; it is moved to the next one. */
 static inline cg_arm *cg_nodes_arm(const cg_nodes *nodes, const cg_node *node, uint64_t key,
                                    uint32_t *expected)
 {

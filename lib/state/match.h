@@ -174,7 +174,8 @@ struct cg_match {
      * + 1, was not told. */
     uint64_t asides, untold[CG_PLAYERS_MAX + 1];
     uint64_t seed;    /**< with which the match began */
-    uint64_t family;  /**< of all matches created with its plan: this one and its copies */
+    uint64_t family;  /**< the same number for this match and its copies only, among the matches of
+                       * its plan */
     size_t allocated; /**< bytes of the whole block that holds this structure */
 };
 

@@ -160,7 +160,8 @@ typedef struct cg_plan {
     uint32_t name_count;
     const uint32_t *kind_numbers; /**< the number of each kind's design; NULL: that of the
                                 * catalogue */
-    const uint16_t *numbered;     /**< by number: the kind + 1; 0: not a kind. NULL with it */
+    const uint16_t *numbered;  /**< by number: the kind + 1; 0: not a kind. NULL if `kind_numbers`
+                                   * is */
     const uint32_t *abilities; /**< numbers in the unit, kind after kind; NULL: the catalogue's */
     /** Numbers of programs and designs are those of the catalogue, as in matches from saves and
      * replays of older formats. */

@@ -42,7 +42,7 @@ typedef enum cg_chance_kind {
     /* number on the stack */                                                                      \
     X(uint16_t, frames, UP_TO(CG_FRAMES_OF_STACK))                                                 \
     X(uint16_t, items, UP_TO(CG_ITEMS_MAX))                                                        \
-    /* of the pending decision: this step, from 1 */                                               \
+    /* of the pending decision: this step, from 1, and the number of steps */                      \
     X(uint16_t, step, ANY)                                                                         \
     X(uint16_t, steps, ANY)                                                                        \
     /* of the requested chance: see cg_chance_kind */                                              \
