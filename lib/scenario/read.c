@@ -15,8 +15,9 @@ static const char *const scenario_keys[] = {"name",  "rules",  "options", "decks
                                             "board", "script", "end",     NULL};
 static const char *const end_keys[] = {"winner", "winners", "draw", "cause", "returns", NULL};
 
-/** Returns the value of a key, a list or a mapping.
- * @return NULL if the key is missing, or, reported, if the value is something else */
+/** Returns the value of a key, a list or a mapping. Reports an error and returns NULL if it is
+ * something else.
+ * @return NULL if the key is missing */
 static const cg_tree *get_kind(cg_script_file *file, const cg_tree *map, const char *key,
                                cg_tree_kind kind)
 {
