@@ -14,7 +14,7 @@
 /** A number from 0 to 2^(32 * CG_BIG_DIGITS) - 1. */
 typedef struct cg_big {
     uint32_t size; /**< digits in use, the highest of which is not 0; 0: the number is 0 */
-    uint32_t digit[CG_BIG_DIGITS]; /**< the lowest first */
+    uint32_t digit[CG_BIG_DIGITS]; /**< lowest first */
 } cg_big;
 
 /** Sets the number to a value; its earlier value does not matter. */

@@ -23,7 +23,7 @@ size_t cg_text_compose(const char *text, size_t length, char *buffer, size_t siz
 
 /** Composes a text in an arena. A composed text is returned itself, otherwise a copy, whose length
  * is written to `*length`.
- * @return NULL without memory */
+ * @return NULL if memory is short */
 const char *cg_arena_compose(cg_arena *arena, const char *text, size_t *length);
 
 /** Returns true if two texts, which end with NUL, are equal after composing. */

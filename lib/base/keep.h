@@ -21,7 +21,7 @@ typedef struct cg_keep {
 
 /** Makes an empty place. */
 void cg_keep_begin(cg_keep *keep);
-/** Takes the kept object out; the caller then owns it. NULL: there is none. */
+/** Takes the kept object out; the caller then owns it. NULL if there is none. */
 cg_kept *cg_keep_take(cg_keep *keep);
 /** Puts an object in, and drops the one that was there. NULL is allowed. */
 void cg_keep_put(cg_keep *keep, cg_kept *kept);

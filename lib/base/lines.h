@@ -8,9 +8,9 @@
 #include <stddef.h>
 #include <string.h>
 
-/** Returns the number of bytes of the line break at a place, with "\r\n" as one; 0: there is none.
- * Besides "\n", "\r\n" and "\r", libyaml knows U+0085, which it reads as "\n", and U+2028 and
- * U+2029. */
+/** Returns the number of bytes of the line break at a place, with "\r\n" as one; 0 if there is
+ * none. Besides "\n", "\r\n" and "\r", libyaml knows U+0085, which it reads as "\n", and U+2028
+ * and U+2029. */
 static inline size_t cg_line_break(const char *at, const char *end)
 {
     size_t left = (size_t)(end - at);

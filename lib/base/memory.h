@@ -23,7 +23,7 @@ static inline void cg_shared_hold(atomic_uint *holders)
 static inline bool cg_shared_let_go(atomic_uint *holders)
 {
     unsigned before = atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel);
-    assert(before > 0); /* released more often than held */
+    assert(before > 0); /* not released more often than held */
     return before == 1;
 }
 
@@ -116,7 +116,7 @@ struct cg_context {
                         * itself */
 };
 
-/** Allocates zeroed memory, to be freed with cg_memory_free(); NULL without memory, or if the
+/** Allocates zeroed memory, to be freed with cg_memory_free(); NULL if memory is short, or if the
  * context's limit is reached. */
 void *cg_memory_allocate(cg_context *context, size_t size);
 /** Resizes like realloc(): `pointer` may be NULL, otherwise `old_size` is the size of its block.
@@ -134,12 +134,12 @@ typedef struct cg_arena {
     struct cg_arena_block *blocks; /**< the one in use first */
 } cg_arena;
 
-/** Allocates zeroed bytes, aligned for any type, that live as long as the arena; NULL without
- * memory. */
+/** Allocates zeroed bytes, aligned for any type, that live as long as the arena; NULL if memory is
+ * short. */
 void *cg_arena_allocate(cg_arena *arena, size_t size);
-/** Copies `length` bytes and adds a NUL; NULL without memory. */
+/** Copies `length` bytes and adds a NUL; NULL if memory is short. */
 char *cg_arena_copy(cg_arena *arena, const char *text, size_t length);
-/** Joins three texts into one; NULL without memory. */
+/** Joins three texts into one; NULL if memory is short. */
 char *cg_arena_join(cg_arena *arena, const char *first, const char *second, const char *third);
 /** Frees everything; the arena is empty and can be used again. */
 void cg_arena_free(cg_arena *arena);
@@ -155,7 +155,7 @@ typedef struct cg_buffer {
 
 /** Adds `size` bytes at the end, which are not zeroed. The data may move, so pointers into it
  * become invalid.
- * @return the new bytes; NULL without memory (the buffer is unchanged) */
+ * @return the new bytes; NULL if memory is short (the buffer is unchanged) */
 void *cg_buffer_grow(cg_buffer *buffer, size_t size);
 /** Frees the data; the buffer is empty and can be used again. */
 void cg_buffer_free(cg_buffer *buffer);

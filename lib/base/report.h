@@ -20,7 +20,7 @@ cg_status cg_fail(cg_error *error, cg_status status, const char *code, const cha
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
-/** Like cg_fail(), with the place of the mistake; NULL: none. */
+/** Like cg_fail(), with the place of the mistake; NULL if there is none. */
 cg_status cg_fail_at(cg_error *error, cg_status status, const cg_place *place, const char *code,
                      const char *format, ...)
 #if defined(__GNUC__)
@@ -59,8 +59,8 @@ void cg_report_forget(cg_report *report, size_t count);
 void cg_report_files(cg_report *report, const char *const *files, size_t count);
 /** Returns true if the report is full, so that further errors are only counted. False for NULL. */
 bool cg_report_full(const cg_report *report);
-/** Sets the place of errors that are added without one, copied except for the file's name; NULL:
- * none. */
+/** Sets the place of errors that are added without one, copied except for the file's name; NULL if
+ * there is none. */
 void cg_report_at(cg_report *report, const cg_place *place);
 
 #endif

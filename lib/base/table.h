@@ -21,7 +21,7 @@ typedef struct cg_table {
 #define CG_TABLE_NONE UINT32_MAX /**< not a number; no key has it */
 
 /** Makes room for that many keys in total.
- * @return false without memory */
+ * @return false if memory is short */
 bool cg_table_reserve(cg_table *table, size_t count);
 
 /** Returns the number under a key of `length` bytes, without NUL; CG_TABLE_NONE if it is missing. */
@@ -29,7 +29,7 @@ uint32_t cg_table_find(const cg_table *table, const char *key, size_t length);
 
 /** Puts a number under a key, unless the key has one already. The key must live as long as the
  * table.
- * @return the number that the key has now; CG_TABLE_NONE without memory */
+ * @return the number that the key has now; CG_TABLE_NONE if memory is short */
 uint32_t cg_table_add(cg_table *table, const char *key, size_t length, uint32_t value);
 
 #endif

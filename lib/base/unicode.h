@@ -62,7 +62,7 @@ extern const size_t cg_unicode_made_count;
 extern const uint16_t cg_unicode_pairs[];
 extern const size_t cg_unicode_pair_count;
 
-/** Returns the value of a character in a list; 0: it is not listed. */
+/** Returns the value of a character in a list; 0 if it is not listed. */
 uint8_t cg_signs_value(const cg_signs *list, size_t count, uint32_t character);
 /** Returns the canonical combining class of a character. */
 uint8_t cg_unicode_class(uint32_t character);
@@ -71,7 +71,7 @@ uint8_t cg_unicode_class(uint32_t character);
 bool cg_unicode_parts(uint32_t character, cg_made *parts);
 /** Returns true if the character can be composed with the one before it. */
 bool cg_unicode_is_second(uint32_t character);
-/** Returns the character that two compose; 0: none. */
+/** Returns the character that two compose; 0 if there is none. */
 uint32_t cg_unicode_whole(uint32_t first, uint32_t second);
 
 #endif

@@ -48,7 +48,7 @@ static void take_syllable(uint32_t character, cg_made *parts)
     parts->second = tail ? TAILS + tail : VOWELS + index / TAIL_COUNT % VOWEL_COUNT;
 }
 
-/** Returns the character to which another one is equivalent; 0: none. */
+/** Returns the character to which another one is equivalent; 0 if there is none. */
 static uint32_t other_of(uint32_t character)
 {
     size_t low = 0, high = cg_unicode_form_count;

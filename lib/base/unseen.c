@@ -45,7 +45,7 @@ enum {
     PICTURE_SELECTOR = 0xfe0f
 };
 
-/** Returns the character before a byte, and moves `*at` to it; 0: none. */
+/** Returns the character before a byte, and moves `*at` to it; 0 if there is none. */
 static uint32_t step_back(const site *s, size_t *at)
 {
     if (!*at)
@@ -56,7 +56,7 @@ static uint32_t step_back(const site *s, size_t *at)
     return character == CG_UTF8_BROKEN ? 0 : character;
 }
 
-/** Returns the character at a byte, and moves `*at` past it; 0: none. */
+/** Returns the character at a byte, and moves `*at` past it; 0 if there is none. */
 static uint32_t step_on(const site *s, size_t *at)
 {
     uint32_t character = *at < s->length ? cg_utf8_take(s->text, s->length, at) : 0;

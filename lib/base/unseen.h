@@ -12,12 +12,13 @@
  * allowed where a script needs them in identifiers (UAX 31): joiners after a virama or between
  * letters that would otherwise join, and the selectors of Mongolian letters. They are also allowed
  * between pictures that they join into one.
- * @return 0: none */
+ * @return 0 if there is none */
 uint32_t cg_text_unseen(const char *text, size_t length);
 /** Like cg_text_unseen(); `*at` receives its byte. */
 uint32_t cg_text_unseen_at(const char *text, size_t length, size_t *at);
 
-/** Returns the first space in a text in UTF-8 that is not an ASCII space. @return 0: none */
+/** Returns the first space in a text in UTF-8 that is not an ASCII space.
+ * @return 0 if there is none */
 uint32_t cg_text_false_space(const char *text, size_t length);
 /** Like cg_text_false_space(); `*at` receives its byte. */
 uint32_t cg_text_false_space_at(const char *text, size_t length, size_t *at);

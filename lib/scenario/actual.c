@@ -1,4 +1,4 @@
-/* The actual value for an expectation, as text: everything except single cards, which
+/* Writes the actual value for an expectation as text: everything except single cards, which
  * actual_card.c writes. */
 #include "scenario/actual.h"
 
@@ -12,7 +12,7 @@
 
 #define NAMES_MAX 512 /* cards of one list */
 
-/** The ids of a zone's cards in the order of scenario files; "?" for a card that is not known. */
+/** The ids of a zone's cards in the order of scenario files; "?" for an unknown card. */
 typedef struct card_names {
     const char *items[NAMES_MAX];
     size_t count;
@@ -27,20 +27,20 @@ static void add_name(card_names *names, const cg_match *match, cg_design design)
     names->any_known = names->any_known || design;
 }
 
-/** Seat of the zone; any seat will do for a zone of the table. */
+/** Returns the seat of the zone; for a zone of the table, any seat. */
 static int owner_of(const cg_expectation *check)
 {
     assert(check->seat < CG_PLAYERS_MAX);
     return check->seat < 0 ? 0 : check->seat;
 }
 
-/** Lists the cards as they are. Which cards of a shuffled pile are where may not be decided yet:
- * these are unknown. */
+/** Lists the real cards. The places of cards in a shuffled pile may be undecided: these are
+ * unknown. */
 static void list_true(const cg_match *match, const cg_expectation *check, card_names *names)
 {
     const cg_plan *plan = match->plan;
     unsigned zone = plan->zone_of[check->index][owner_of(check)];
-    bool up = plan->zones[zone].in_play; /* the oldest first; elsewhere the top first */
+    bool up = plan->zones[zone].in_play; /* oldest first; in other zones top first */
     for (unsigned i = 0, count = match->counts[zone]; i < count; i++) {
         unsigned position = up ? i : count - 1 - i;
         const cg_card_state *card = &match->cards[cg_zone_slots(match, zone)[position]];
@@ -65,7 +65,7 @@ static void write_cards(const cg_match *match, const cg_expectation *check, card
     cg_script_write_list(names->items, names->count, sorted, buffer, size);
 }
 
-/** Does the viewer know the number that is looked at? */
+/** Returns true if the viewer knows the number. */
 static bool is_known(const cg_match *match, int viewer, const cg_expectation *check)
 {
     if (viewer == CG_CHANCE)
@@ -101,7 +101,8 @@ static void write_value(const cg_match *match, const cg_expectation *check, cg_t
         cg_text_add(out, value > 0 && value <= row->maximum ? row->words[value - 1] : "none");
 }
 
-/** Writes an item as options do: "destruction of 4 on player 2"; " (negated)" follows if it is. */
+/** Writes an item like options do: "destruction of 4 on player 2", with " (negated)" if it is
+ * negated. */
 static void write_item(const cg_match *match, const cg_view_item *item, cg_text *out)
 {
     char target[100];
@@ -137,7 +138,7 @@ static void write_items(const cg_match *match, cg_text *out)
 }
 
 /** Writes everything except the cards of a zone.
- * @param viewer a seat, CG_SPECTATOR, or CG_CHANCE for the truth */
+ * @param viewer a seat, CG_SPECTATOR, or CG_CHANCE for the real state */
 static void write_plain(const cg_match *match, int viewer, const cg_expectation *check,
                         cg_text *out)
 {

@@ -1,4 +1,4 @@
-/* The actual value for an expectation about one card, as text. */
+/* Writes the actual value for an expectation about one card as text. */
 #include "base/text.h"
 #include "engine/find/scope.h"
 #include "match/text/names.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/** A card that is looked at, and where the text goes. */
+/** A card, its expectation, and the text for the value. */
 typedef struct card_look {
     const cg_match *match;
     const cg_script *script;
@@ -29,7 +29,7 @@ static void add_bool(const card_look *l, bool value)
     cg_text_add(l->out, value ? "true" : "false");
 }
 
-/** The names of the kinds, or else keywords, whose bits are set. */
+/** Writes the names of the kinds whose bits are set, or of the keywords if `kinds` is false. */
 static void add_bits(const card_look *l, uint64_t bits, bool kinds)
 {
     const cg_board *board = l->match->plan->board;
@@ -46,7 +46,7 @@ static void add_bits(const card_look *l, uint64_t bits, bool kinds)
     cg_text_add(l->out, "]");
 }
 
-/** The card that it is attached to, by its name in the scenario if that is what is expected. */
+/** Writes the card that it is attached to, by its name in the scenario if that is expected. */
 static void add_host(const card_look *l)
 {
     bool attached = (l->object->flags & CG_OBJECT_ATTACHED) != 0;
@@ -99,7 +99,8 @@ static void add_zone(const card_look *l)
         cg_text_format(l->out, " of player %d", zone->owner + 1);
 }
 
-/** Writes what everybody sees of a card. @return false when the aspect is not among that */
+/** Writes a property that everybody sees.
+ * @return false if it is not one */
 static bool write_open(const card_look *l)
 {
     switch (l->check->aspect) {
@@ -144,7 +145,7 @@ static bool write_open(const card_look *l)
     }
 }
 
-/** Writes what only those see who know the card. */
+/** Writes a property that only viewers who know the card see. */
 static void write_known(const card_look *l)
 {
     const cg_match *match = l->match;

@@ -1,4 +1,4 @@
-/* Reading the board of a scenario: zones with their cards, counters, dice, whose turn it is. The
+/* Reads the board of a scenario: zones with their cards, counters, dice, the active player. The
  * result is a cg_stage, with which the match begins. */
 #include "scenario/file.h"
 
@@ -17,7 +17,7 @@ typedef struct board {
     cg_buffer later; /**< of later_host */
 } board;
 
-/** A card whose host is named further down. */
+/** A card whose host is named later. */
 typedef struct later_host {
     const cg_tree *node;
     size_t card;
@@ -26,7 +26,7 @@ typedef struct later_host {
 static const char *const board_keys[] = {"active", "phase",    "turn",     "rest",    "out",
                                          "dice",   "player 1", "player 2", "players", NULL};
 
-/** Room at the end of a buffer; NULL, noted, when memory is short. */
+/** Makes room at the end of a buffer; NULL, noted, if memory is short. */
 static void *grow(board *b, cg_buffer *buffer, size_t size)
 {
     void *place = cg_buffer_grow(buffer, size);
@@ -44,7 +44,8 @@ static void *keep(board *b, const cg_buffer *buffer)
     return copy;
 }
 
-/** Adds a card `count` times. @return the number of the last one; -1 if there is none */
+/** Adds a card `count` times.
+ * @return the number of the last one; -1 if none was added */
 static int add_cards(board *b, cg_stage_card card, int count)
 {
     assert(b->cards.size % sizeof card == 0);
@@ -63,7 +64,7 @@ static cg_stage_card *card_at(const board *b, size_t number)
     return (cg_stage_card *)(void *)b->cards.data + number;
 }
 
-/** The number before an id, "10 t/bear", or 1; `*id` becomes the id. */
+/** Returns the number before an id ("10 t/bear"), or 1; `*id` becomes the id. */
 static int read_count(const char *text, const char **id)
 {
     int count = 0;
@@ -154,7 +155,7 @@ static void read_marks(board *b, const cg_tree *node, cg_stage_card *card)
     }
 }
 
-/** Conditions of the game's own: `is: [in defense mode]`. */
+/** Reads conditions of the game: `is: [in defense mode]`. */
 static void read_conditions(board *b, const cg_tree *node, cg_stage_card *card)
 {
     const cg_board *table = b->module->board;
@@ -181,8 +182,8 @@ static const cg_handle *handle_of(const board *b, const char *name)
     return NULL;
 }
 
-/** The card that this one is attached to or is under. One with a name in the scenario can stand
- * anywhere; by an id the newest before this one, of the same player, is meant. */
+/** Reads the card that this one is attached to or under. A card with a name in the scenario can be
+ * anywhere; an id means the newest one before this card, of the same player. */
 static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
 {
     const char *name = cg_script_text(b->file, node);
@@ -208,7 +209,7 @@ static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
                         name);
 }
 
-/** What a card is called in messages: by its name in the scenario, else by its id. */
+/** Returns a card's name for messages: its name in the scenario, otherwise its id. */
 static const char *name_of(const board *b, size_t card)
 {
     const cg_handle *handles = (const cg_handle *)(const void *)b->handles.data;
@@ -218,7 +219,7 @@ static const char *name_of(const board *b, size_t card)
     return b->file->cards->data[card_at(b, card)->design].id;
 }
 
-/** Reports it if the card is on or under itself, over others: told once, at the first of them. */
+/** Reports a card that is on or under itself, through others: once, at the first of them. */
 static void check_loop(board *b, const cg_tree *node, size_t card)
 {
     char text[300];
@@ -239,7 +240,7 @@ static void check_loop(board *b, const cg_tree *node, size_t card)
     }
 }
 
-/** When all cards are read, each name is known. */
+/** Finds the named hosts, after all cards have been read and each name is known. */
 static void find_hosts(board *b)
 {
     const later_host *later = (const later_host *)(const void *)b->later.data;
@@ -283,7 +284,8 @@ static const char *const card_keys[] = {"card",  "as",      "exhausted", "face_d
                                         "on",    "under",   "under_it",  "owner",     "place",
                                         "token", "entered", "known_to",  "is",        NULL};
 
-/** @return false when the key is none of those of a card in play */
+/** Reads a key of a card in play.
+ * @return false if it is not one */
 static bool read_state(board *b, const cg_tree *node, cg_stage_card *card)
 {
     const char *key = node->key;
@@ -327,7 +329,7 @@ static void read_key(board *b, const cg_tree *node, cg_stage_card *card)
         cg_script_key_error(b->file, node, "a card", card_keys);
 }
 
-/** `{card: t/bear, as: b1, exhausted: true, marks: {growth: 2}}` */
+/** Reads `{card: t/bear, as: b1, exhausted: true, marks: {growth: 2}}`. */
 static void read_object(board *b, const cg_tree *item, cg_stage_card card)
 {
     const cg_tree *id = cg_tree_get(item, "card"), *below = cg_tree_get(item, "under_it");
@@ -356,7 +358,8 @@ static void read_object(board *b, const cg_tree *item, cg_stage_card card)
         read_cards(b, node, guest);
 }
 
-/** Reads the cards of a zone. @param seat  whose zone; of a zone of the table 0 */
+/** Reads the cards of a zone.
+ * @param seat  its player; 0 for a zone of the table */
 static void read_zone(board *b, const cg_tree *node, int zone, int seat)
 {
     cg_stage_card card = {.owner = (int8_t)seat, .zone = (uint8_t)zone, .zone_owner = (int8_t)seat};
@@ -383,8 +386,8 @@ static bool add_counter(board *b, int counter, int seat, int32_t value)
     return place != NULL;
 }
 
-/** Reads a counter of a player. If it has a reserve, the reserve gets what is left of the initial
- * sum of both, unless it is given, too. */
+/** Reads a counter of a player. If it has a reserve, the reserve gets the rest of the initial sum
+ * of both, unless it is also given. */
 static void read_counter(board *b, const cg_tree *player, const cg_tree *node, int counter,
                          int seat)
 {
@@ -427,7 +430,8 @@ static void check_player(board *b, const cg_tree *player)
         cg_script_no_player(b->file, b->script, player, player->key);
 }
 
-/** Reads what belongs to each player, by seat: cards are in that order, however it is written. */
+/** Reads the data of each player, by seat: cards are in that order, whatever the order in the
+ * file. */
 static void read_players(board *b, const cg_tree *map)
 {
     for (int seat = 0; seat < b->script->players; seat++)
@@ -523,7 +527,7 @@ static void read_entry(board *b, cg_stage *stage, const cg_tree *node)
     else if (zone >= 0 || cg_game_counter_find(b->file->game, node->key) >= 0)
         cg_script_error(b->file, &key, "unknown-key",
                         "'%s' belongs to a player: write it in 'player 1: {...}'", node->key);
-    else if (strcmp(node->key, "players") != 0) /* a wrong one, which is told */
+    else if (strcmp(node->key, "players") != 0) /* a wrong one, which is reported elsewhere */
         cg_script_word_key_error(b->file, b->script, node, "the board", board_keys,
                                  CG_WORDS_COMMON_ZONES);
 }
@@ -537,8 +541,8 @@ static bool has(const cg_tree *map, const char *key)
     return cg_tree_get(map, key);
 }
 
-/** Must a board say that? A game without phases has nothing to name; with a board of the defaults
- * nothing need be said of players. */
+/** Returns true if a board must have that key. A game without phases has none to name, and with a
+ * board in the defaults players can be left out. */
 static bool is_needed(const board *b, const char *key)
 {
     if (strcmp(key, "phase") == 0)
@@ -546,7 +550,7 @@ static bool is_needed(const board *b, const char *key)
     return strcmp(key, "players") != 0 || !cg_tree_get(b->file->defaults.node, "board");
 }
 
-/** What is missing is told where the scenario has its board, or begins. */
+/** Reports missing keys at the board of the scenario, or at its beginning. */
 static void check_needed(board *b, const cg_tree *node, const cg_tree *scenario)
 {
     static const char *const needed[] = {"active", "phase", "players"};

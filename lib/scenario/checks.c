@@ -1,5 +1,5 @@
-/* Reading what a step expects: every value becomes an expectation, whose text has the form in which
- * actual.c and actual_card.c write the actual value. */
+/* Reads the expectations of a step. Every value becomes an expectation, whose text has the form in
+ * which actual.c and actual_card.c write the actual value. */
 #include "scenario/file.h"
 
 #include "base/text.h"
@@ -13,12 +13,12 @@
 #define NAMES_MAX 512 /* entries of a list */
 #define TEXT_MAX 8192 /* bytes of an expected text */
 
-/** Where the expectations go. */
+/** The destination of the expectations. */
 typedef struct check_reader {
     cg_script_file *file;
     const cg_script *script;
     cg_script_step *step;
-    bool seen; /**< they are about what a viewer knows, not about the truth */
+    bool seen; /**< they are about the knowledge of a viewer, not about the real state */
 } check_reader;
 
 /** Joins two texts and " of player N", if seat is not -1, in the arena of the file. */
@@ -56,7 +56,7 @@ static void add_number(check_reader *r, cg_expectation check)
     add(r, check, text);
 }
 
-/** Adds a number that a viewer may not know: "?" stands for it then. */
+/** Adds a number that may be "?" if a viewer does not know it. */
 static void add_hidden_number(check_reader *r, cg_expectation check)
 {
     bool unknown = check.at->kind == CG_TREE_VALUE && strcmp(check.at->text, "?") == 0;
@@ -80,7 +80,8 @@ static void add_bool(check_reader *r, cg_expectation check)
         add(r, check, text);
 }
 
-/** Adds a list of names. @param cards  are they ids of cards, which must exist, or "?"? */
+/** Adds a list of names.
+ * @param cards  true if they are ids of cards, which must exist, or "?" */
 static void add_list(check_reader *r, cg_expectation check, bool cards, bool sorted)
 {
     const char *names[NAMES_MAX];
@@ -176,10 +177,10 @@ static void read_player(check_reader *r, const cg_tree *node)
 
 /* ---- one card ---- */
 
-/** How the value of a key of one card is written. */
+/** The form of the value of a key of one card. */
 typedef enum card_value { VALUE_BOOL, VALUE_NUMBER, VALUE_SEAT, VALUE_WORD } card_value;
 
-/** The keys of one card whose values are single. */
+/** The keys of one card that have single values. */
 static const struct card_key {
     const char *key;
     cg_aspect aspect;
@@ -196,8 +197,8 @@ static const struct card_key {
     {"attached_to", CG_ASPECT_CARD_HOST, VALUE_WORD},
 };
 
-/** Row of a word in the board's table of kinds, or else of keywords; -1, reported, when there is
- * none. */
+/** Returns the row of a word in the board's table of kinds, or of keywords if `kinds` is false.
+ * Reports an error and returns -1 if there is none. */
 static int row_of(check_reader *r, const cg_tree *item, bool kinds)
 {
     const cg_board *board = r->file->game->module->board;
@@ -216,7 +217,7 @@ static int row_of(check_reader *r, const cg_tree *item, bool kinds)
     return -1;
 }
 
-/** Adds a list of kinds, or else of keywords, in the order of their table. */
+/** Adds a list of kinds, or of keywords if `kinds` is false, in the order of their table. */
 static void add_words(check_reader *r, cg_expectation check, bool kinds)
 {
     const cg_board *board = r->file->game->module->board;
@@ -246,8 +247,8 @@ static void add_words(check_reader *r, cg_expectation check, bool kinds)
     add(r, check, text);
 }
 
-/** Adds a list of conditions, in the order of their table: all of them hold, or none of them
- * does. */
+/** Adds a list of conditions, in the order of their table, which all hold, or with `none` all do
+ * not. */
 static void add_conditions(check_reader *r, cg_expectation check, bool none)
 {
     const cg_board *board = r->file->game->module->board;
@@ -325,7 +326,8 @@ static void add_under(check_reader *r, cg_expectation check)
     add_number(r, check);
 }
 
-/** Reads a key of the table above. @return false when it is not there */
+/** Reads a key of the table above.
+ * @return false if it is not in the table */
 static bool read_simple(check_reader *r, cg_expectation check)
 {
     for (size_t i = 0; i < sizeof card_keys / sizeof *card_keys; i++) {
@@ -430,7 +432,7 @@ static void read_active(check_reader *r, const cg_tree *node)
     read_word(r, node, CG_ASPECT_ACTIVE);
 }
 
-/** Row of a value; -1 if there is none of that name, or nobody is shown that there is one. */
+/** Returns the row of a value; -1 if there is none of that name, or it is never shown. */
 static int value_index(const check_reader *r, const char *name)
 {
     const cg_module *module = r->file->game->module;
@@ -442,7 +444,7 @@ static int value_index(const check_reader *r, const char *name)
     return -1;
 }
 
-/** Reads a value: a number, or the word that stands for it. */
+/** Reads a value: a number, or its word. */
 static void read_value(check_reader *r, const cg_tree *node, int index)
 {
     const cg_value_def *value = &r->file->game->module->values[index];
@@ -509,7 +511,7 @@ static void read_entry(check_reader *r, const cg_tree *node)
         read_named(r, node);
 }
 
-/** At least as many as there can be expectations below a node. */
+/** Returns an upper limit for the number of expectations below a node. */
 static size_t count_values(const cg_tree *node)
 {
     size_t count = 1;

@@ -1,5 +1,5 @@
-/* Reading the decks of a scenario: those of the catalogue by name, lists of cards, or decks of what
- * is on the board. */
+/* Reads the decks of a scenario: decks of the catalogue by name, lists of cards, or decks made
+ * from the board. */
 #include "scenario/file.h"
 
 #include "catalogue/catalogue.h"
@@ -12,7 +12,8 @@ typedef struct deck_draft {
     cg_deck_entry *entries, *reserve;
 } deck_draft;
 
-/** Begins a deck with room for `kinds` designs. @return false when memory is short */
+/** Begins a deck with room for `kinds` designs.
+ * @return false if memory is short */
 static bool new_deck(cg_script_file *file, const char *name, size_t kinds, deck_draft *draft)
 {
     draft->deck = cg_script_allocate(file, sizeof *draft->deck);
@@ -64,7 +65,7 @@ static void read_reserve(cg_script_file *file, const cg_tree *node, deck_draft *
             read_copies(file, entry, true, draft);
 }
 
-/** No deck written there has more designs. */
+/** Returns an upper limit for the designs of a deck written there. */
 static size_t most_entries(const cg_tree *node)
 {
     size_t count = node->count;
@@ -133,7 +134,8 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
     }
 }
 
-/** Makes the deck of a seat of what is on the board. @param common  it is the deck of all */
+/** Makes the deck of a seat from the cards on the board.
+ * @param common  true if it is the deck of all */
 static const cg_deck *make_deck(cg_script_file *file, const cg_stage *stage, int seat, bool common)
 {
     int reserve_zone = file->game->module->reserve_zone - 1;

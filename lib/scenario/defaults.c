@@ -1,5 +1,5 @@
-/* The defaults of a scenario file: merges mappings of a scenario with those of the defaults. The
- * values keep their places in the file. */
+/* Merges the mappings of a scenario with those of the file's defaults. The values keep their
+ * places in the file. */
 #include "scenario/defaults.h"
 
 #include "catalogue/catalogue.h"
@@ -27,7 +27,7 @@ void cg_defaults_open(cg_script_file *file)
 
 /* ---- mappings ---- */
 
-/** A mapping while it is put together. */
+/** A mapping while it is built. */
 typedef struct mapping {
     cg_script_file *file;
     cg_tree *map, *last;
@@ -59,7 +59,7 @@ static cg_tree *add(mapping *m, const cg_tree *node, const char *key)
     return copy;
 }
 
-/** Is it a `~`, which takes a default away? */
+/** Returns true if it is a `~`, which removes a default. */
 static bool takes_away(const cg_tree *node)
 {
     return node->kind == CG_TREE_VALUE && node->plain && strcmp(node->text, "~") == 0;
@@ -68,7 +68,8 @@ static bool takes_away(const cg_tree *node)
 static const cg_tree *merge(cg_script_file *file, const cg_tree *own, const cg_tree *usual,
                             bool deep);
 
-/** A value that the scenario says. @param usual that of the defaults, or NULL */
+/** Adds a value of the scenario.
+ * @param usual that of the defaults, or NULL */
 static void add_own(mapping *m, const cg_tree *own, const cg_tree *usual, bool deep)
 {
     bool maps = usual && own->kind == CG_TREE_MAP && usual->kind == CG_TREE_MAP;
@@ -81,8 +82,9 @@ static void add_own(mapping *m, const cg_tree *own, const cg_tree *usual, bool d
                         "'~' removes a default, but the defaults have no '%.60s'", own->key);
 }
 
-/** Two mappings as one: first what only the defaults have, then what the scenario says, each in its
- * order. @param deep players in them are put together, too */
+/** Merges two mappings: first keys that only the defaults have, then those of the scenario, each in
+ * its order.
+ * @param deep also merge the players in them */
 static const cg_tree *merge(cg_script_file *file, const cg_tree *own, const cg_tree *usual,
                             bool deep)
 {
@@ -109,7 +111,8 @@ const cg_tree *cg_defaults_value(cg_script_file *file, const cg_tree *scenario, 
     return NULL;
 }
 
-/** The value of a key as a mapping; NULL, reported, when it is something else. */
+/** Returns the value of a key as a mapping. Reports an error and returns NULL if it is something
+ * else. */
 static const cg_tree *mapping_of(cg_script_file *file, const cg_tree *map, const char *key)
 {
     const cg_tree *node = cg_tree_get(map, key);
@@ -144,7 +147,7 @@ static const char *player_key(cg_script_file *file, int seat)
     return key;
 }
 
-/** `players: [...]` as the mappings `player 1`, `player 2` and so on. */
+/** Adds `players: [...]` as the mappings `player 1`, `player 2` and so on. */
 static void add_players(mapping *m, const cg_tree *players)
 {
     int seat = 0;
@@ -156,7 +159,8 @@ static void add_players(mapping *m, const cg_tree *players)
     }
 }
 
-/** @param all it must have an item for each of so many players; else for some of them */
+/** Checks a list of players.
+ * @param all it must have an item for each of `most` players; otherwise for at most that many */
 static bool check_list(cg_script_file *file, const cg_tree *players, int most, bool all)
 {
     int count = players->kind == CG_TREE_LIST ? (int)players->count : most + 1;
@@ -168,8 +172,8 @@ static bool check_list(cg_script_file *file, const cg_tree *players, int most, b
     return good;
 }
 
-/** A board whose list of players is spread out, unless it is wrong. The other keys stay as they
- * are. */
+/** Returns a board with its list of players converted to mappings, unless the list is wrong. The
+ * other keys stay as they are. */
 static const cg_tree *spread(cg_script_file *file, const cg_tree *board, int most, bool all)
 {
     const cg_tree *players = cg_tree_get(board, "players");
@@ -189,7 +193,7 @@ static const cg_tree *spread(cg_script_file *file, const cg_tree *board, int mos
     return m.map;
 }
 
-/** The board of the defaults without the players whom the scenario does not have. */
+/** Returns the board of the defaults without players that the scenario does not have. */
 static const cg_tree *usual_board(cg_script_file *file, const cg_script *script)
 {
     int most = file->game->module->players_max;

@@ -1,28 +1,27 @@
-/**
- * @file defaults.h
- * What a scenario file says once for all its scenarios, under `defaults`. A scenario is read as if
- * its options, decks and board had been written together with those of the defaults.
+/** @file defaults.h
+ * The common part of all scenarios in a file, under `defaults`. A scenario is read as if it
+ * contained the options, decks and board of the defaults, too.
  */
 #ifndef CG_SCENARIO_DEFAULTS_H
 #define CG_SCENARIO_DEFAULTS_H
 
 #include "scenario/file.h"
 
-/** Finds the defaults of an opened file and checks their keys; what stands under them is read by
- * those who read it in a scenario. Without defaults file->defaults.node stays NULL. */
+/** Finds the defaults of an opened file and checks their keys; their values are read by the readers
+ * of scenarios. Without defaults file->defaults.node stays NULL. */
 void cg_defaults_open(cg_script_file *file);
 
-/** The mapping `key` of a scenario, together with that of the defaults: what the scenario says
- * counts, `~` takes a default away. @return NULL when neither says anything, or, reported, when it
- * is no mapping */
+/** Returns the mapping `key` of a scenario, merged with that of the defaults: the scenario has
+ * priority, and `~` removes a default. Reports an error and returns NULL if it is not a mapping.
+ * @return NULL if neither has it */
 const cg_tree *cg_defaults_mapping(cg_script_file *file, const cg_tree *scenario, const char *key);
 
-/** The same for a value that is taken as a whole. */
+/** Returns a value of the scenario or of the defaults that is not merged. */
 const cg_tree *cg_defaults_value(cg_script_file *file, const cg_tree *scenario, const char *key);
 
-/** The board of a scenario: as cg_defaults_mapping(), with the players as mappings `player 1`,
- * `player 2` and so on, each taken together with that player of the defaults. Players whom the
- * scenario does not have are left out of the defaults. */
+/** Returns the board of a scenario like cg_defaults_mapping(), with the players as mappings `player
+ * 1`, `player 2` and so on, each merged with that player of the defaults. Players that the
+ * scenario does not have are removed from the defaults. */
 const cg_tree *cg_defaults_board(cg_script_file *file, const cg_script *script,
                                  const cg_tree *scenario);
 

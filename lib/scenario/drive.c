@@ -1,5 +1,5 @@
-/* Answering a match in one of several manners, comparing hashes with the plain run, and collecting
- * what the viewers are told. */
+/* Answers a match in one of several manners, compares hashes with the plain run, and collects what
+ * the viewers are told. */
 #include "scenario/drive.h"
 
 #include "base/report.h"
@@ -14,7 +14,8 @@
 
 #define LINE_MAX_BYTES 512 /* of the text of an event */
 
-/** Notes what went wrong (printf-like). @return false */
+/** Notes a failure (printf-like).
+ * @return false */
 static bool fail(cg_drive *drive, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
@@ -44,7 +45,7 @@ const cg_match *cg_drive_match(const cg_drive *drive)
     return drive->record ? cg_record_match(drive->record) : drive->match;
 }
 
-/* ---- what is told ---- */
+/* ---- events ---- */
 
 static bool keep_line(cg_drive *drive, int viewer, const char *line)
 {
@@ -65,7 +66,7 @@ static bool lost_events(cg_drive *drive, const cg_match *match)
                 (unsigned long long)(cg_match_event_count(match) - drive->told));
 }
 
-/** Collects what was told since the last time. */
+/** Collects the events since the last call. */
 static bool listen(cg_drive *drive)
 {
     const cg_match *match = cg_drive_match(drive);
@@ -121,7 +122,8 @@ void cg_drive_stop(cg_drive *drive)
 
 /* ---- the manners ---- */
 
-/** Goes on with another match, which must be the same as the one before. Takes ownership of it. */
+/** Continues with another match, which must be equal to the one before, and takes ownership of
+ * it. */
 static bool take_over(cg_drive *drive, cg_match *other, const char *what)
 {
     assert(!drive->record && other != drive->match);
@@ -192,7 +194,7 @@ static bool follow_trail(cg_drive *drive, uint64_t hash)
 
 /* ---- answering ---- */
 
-/** Lets another match take over if the manner is of that kind. */
+/** Replaces the match by another one if the manner says so. */
 static bool prepare(cg_drive *drive)
 {
     if (drive->manner == CG_MANNER_CLONE)
@@ -200,7 +202,7 @@ static bool prepare(cg_drive *drive)
     return drive->manner == CG_MANNER_SAVE ? swap_saved(drive) : true;
 }
 
-/** What is due after every answer: events, undoing and redoing, invariants. */
+/** Does what follows every answer: events, undoing and redoing, invariants. */
 static bool went_on(cg_drive *drive, uint64_t before, cg_status status, cg_error error)
 {
     if (status)
@@ -260,7 +262,7 @@ bool cg_drive_refuses(cg_drive *drive, int player, const char *text)
     if (strcmp(text, "concede") == 0)
         return refuses_concession(drive, player);
     if (cg_drive_turn(drive, player) && cg_plain_is_offered(match, text))
-        return false; /* whichever copy is meant */
+        return false; /* for any of the copies */
     if (drive->record)
         return !cg_drive_turn(drive, player) || cg_match_option_find(match, text) < 0;
     uint64_t before = cg_match_hash(match);

@@ -1,5 +1,5 @@
 /* Functions for all readers of scenario files: opening the file, reporting mistakes, and reading
- * single values that name something. */
+ * single values that are names. */
 #include "scenario/file.h"
 
 #include "base/text.h"
@@ -14,14 +14,15 @@
 
 /* ---- mistakes ---- */
 
-/** Does it stand in the defaults, where each scenario reads it again? */
+/** Returns true if it is in the defaults, which each scenario reads again. */
 static bool is_default(const cg_script_file *file, cg_position position)
 {
     const cg_tree *node = file->defaults.node;
     return node && position >= node->position && position < file->defaults.end;
 }
 
-/** Notes a mistake in the defaults. @return false when it is told already */
+/** Notes a mistake in the defaults.
+ * @return false if it has already been reported */
 static bool note_default(cg_script_file *file, cg_position position)
 {
     cg_buffer *reported = &file->defaults.reported;

@@ -1,4 +1,4 @@
-/* Recognising choices with one option that a scenario need not mention. */
+/* Recognises choices with one option that a scenario need not mention. */
 #include "scenario/forced.h"
 
 #include "engine/engine.h"

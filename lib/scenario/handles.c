@@ -28,7 +28,7 @@ int cg_handle_card(const cg_script *script, const cg_handle *handle)
                                                   : -1;
 }
 
-/** Writes a word of an option, or if it is a handle the name that options give to its card. */
+/** Writes a word of an option; for a handle, the name that options give to its card. */
 static void write_word(const cg_match *match, const cg_script *script, const char *word,
                        size_t length, cg_text *out)
 {
@@ -101,8 +101,8 @@ static int find_in_zone(const cg_match *match, const cg_wanted *wanted, unsigned
     return -1;
 }
 
-/** The first card that is wanted, by seat from the active player on, then by zone. @param in_play
- * look in play, or else everywhere else */
+/** Returns the first card that fits, by seat from the active player on, then by zone.
+ * @param in_play true: search only zones in play; false: only the others */
 static int find_card(const cg_match *match, const cg_wanted *wanted, bool in_play)
 {
     const cg_plan *plan = match->plan;
@@ -119,7 +119,7 @@ static int find_card(const cg_match *match, const cg_wanted *wanted, bool in_pla
     return -1;
 }
 
-/** One that has phased out. */
+/** Returns a card that has phased out and fits. */
 static int find_away(const cg_match *match, const cg_wanted *wanted)
 {
     for (unsigned card = 0; card < match->plan->card_limit; card++) {

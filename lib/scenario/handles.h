@@ -4,24 +4,25 @@
 
 #include "scenario/script.h"
 
-/** Bytes of the text of an option in which handles are replaced. */
+/** Bytes of the text of an option with replaced handles. */
 #define CG_HANDLE_TEXT_MAX 512
 
-/** The handle with that name, of `length` bytes; NULL if there is none. */
+/** Returns the handle with that name, of `length` bytes; NULL if there is none. */
 const cg_handle *cg_handle_find(const cg_script *script, const char *name, size_t length);
-/** Index in the match of the card that a handle names, as long as it lies where it was put or has
- * gone to where everybody sees it; -1 when the board was not laid out. */
+/** Returns the index in the match of the card with that handle, as long as it is where it was put
+ * or has only gone to places that everybody sees; -1 if the board was not laid out. */
 int cg_handle_card(const cg_script *script, const cg_handle *handle);
 
-/** The text of an option in which each handle is replaced by the name that the options of the
+/** Returns the text of an option with each handle replaced by the name that the options of the
  * pending decision give to its card.
- * @return the buffer; the text itself when the scenario has no handles or the match is over */
+ * @return the buffer; the text itself if the scenario has no handles or the match is over */
 const char *cg_handle_expand(const cg_match *match, const cg_script *script, const char *text,
                              char buffer[CG_HANDLE_TEXT_MAX]);
 
-/** Index in the match of the card that an expectation means: a handle, "t/bear", "t/bear#2" or
- * "t/bear of player 2". Cards in play come before others, and those of the active player before
- * those of the next. @return -1 if there is none */
+/** Returns the index in the match of the card that an expectation means: a handle, "t/bear",
+ * "t/bear#2" or "t/bear of player 2". Cards in play come before others, and those of the active
+ * player before those of the next.
+ * @return -1 if there is none */
 int cg_handle_resolve(const cg_match *match, const cg_script *script, const char *text);
 
 #endif

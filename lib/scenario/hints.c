@@ -9,9 +9,9 @@
 #include <string.h>
 
 #define CANDIDATES_MAX 160u
-#define LISTED_MAX 24u /* so many words are named where none is near */
+#define LISTED_MAX 24u /* number of words that are listed if none is similar */
 
-/** Words that are right in one place; NULL stands behind the last one. */
+/** Words that are valid in one place, NULL at the end. */
 typedef struct candidates {
     const char *words[CANDIDATES_MAX + 1];
     size_t count;
@@ -48,7 +48,7 @@ static void add_zones(candidates *all, const cg_script_file *file, const cg_scri
             add(all, module->zones[i].name);
 }
 
-/** What the board of the game names. */
+/** Adds the names in the board of the game. */
 static void add_of_board(candidates *all, const cg_board *board, unsigned sorts)
 {
     for (size_t i = 0; (sorts & CG_WORDS_STATS) && i < board->stat_count; i++)
@@ -96,7 +96,7 @@ static void gather(candidates *all, const cg_script_file *file, const cg_script 
         add_of_board(all, module->board, sorts);
 }
 
-/** Words of other games and other files for what a candidate says. */
+/** Returns the candidate for a word that other games and files use. */
 static const char *usual(const candidates *all, const char *word)
 {
     static const char *const rows[][2] = {
@@ -177,7 +177,7 @@ static const char *usual(const candidates *all, const char *word)
     return NULL;
 }
 
-/** The word that begins like a candidate and goes on with more: `charge_counter`, `hand zone`. */
+/** Returns the candidate with which the word begins: `charge_counter`, `hand zone`. */
 static const char *longer(const candidates *all, const char *word)
 {
     for (size_t i = 0; i < all->count; i++) {
@@ -189,7 +189,7 @@ static const char *longer(const candidates *all, const char *word)
     return NULL;
 }
 
-/** Writes the candidates, if they are few: "; it knows deck, hand, board". */
+/** Writes the candidates, if they are few: "; valid words: deck, hand, board". */
 static void list(const candidates *all, bool handles, char *buffer, size_t size)
 {
     cg_text out = cg_text_start(buffer, size);
@@ -223,7 +223,7 @@ const char *cg_script_hint(const cg_script_file *file, const cg_script *script, 
 
 /* ---- cards ---- */
 
-/** As ids are made of names: small letters, digits, and `_` for all between them. */
+/** Makes an id from a name: small letters, digits, and `_` for everything between them. */
 static void make_id(const char *text, char *id, size_t size)
 {
     size_t length = 0;
@@ -238,7 +238,7 @@ static void make_id(const char *text, char *id, size_t size)
     id[length] = '\0';
 }
 
-/** The card that is called so in some set: by its name, or its id without the set. */
+/** Returns the card of any set with that name, or with that id after the set. */
 static const char *find_called(const cg_script_file *file, const char *word)
 {
     char id[100];
@@ -259,7 +259,7 @@ static const char *find_called(const cg_script_file *file, const char *word)
     return near;
 }
 
-/** `3x t/bear` */
+/** Returns the text after the number in `3x t/bear`. */
 static const char *behind_times(const char *word)
 {
     size_t digits = strspn(word, "0123456789");

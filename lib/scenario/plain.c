@@ -6,7 +6,7 @@
 
 #define OPTION_MAX 512
 
-/** Goes over `#2`, if that is there. */
+/** Skips `#2`, if it is there. */
 static const char *behind_number(const char *at)
 {
     if (*at != '#' || at[1] < '1' || at[1] > '9')
@@ -27,7 +27,7 @@ bool cg_plain_is_same(const char *option, const char *text)
     return true;
 }
 
-/** Is it the option of that place, whichever copy it names? */
+/** Returns true if it is the option in that place, for any of the copies. */
 static bool fits(const cg_match *match, uint32_t index, const char *text)
 {
     char own[OPTION_MAX];
@@ -58,8 +58,8 @@ bool cg_plain_is_offered(const cg_match *match, const char *text)
     return false;
 }
 
-/** "choose t/frog" may be "pick t/frog", and a text may end early: where the words behind the verb
- * begin. */
+/** Returns the words after the verb: "choose t/frog" may be "pick t/frog", and a text may end
+ * early. */
 static const char *behind_verb(const char *text)
 {
     const char *space = strchr(text, ' ');

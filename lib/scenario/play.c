@@ -1,5 +1,4 @@
-/* Playing a scenario step by step, up to the first thing that is not as expected, and writing what
- * that was. */
+/* Plays a scenario step by step, up to the first failure, and describes it. */
 #include "scenario/play.h"
 
 #include "base/text.h"
@@ -18,8 +17,8 @@
 #define TEXT_MAX 8192
 #define OPTION_MAX 512
 #define PROMPT_MAX 1024
-#define EVENTS_KEPT 2048     /* by the match: at most so many may come of one answer */
-#define DECISIONS_MAX 100000 /* that are answered in one step without being named */
+#define EVENTS_KEPT 2048     /* by the match: one answer may cause at most this many */
+#define DECISIONS_MAX 100000 /* answered in one step without being named */
 
 /** A scenario that is being played. */
 typedef struct stage_play {
@@ -27,12 +26,12 @@ typedef struct stage_play {
     const cg_script *script;
     const cg_script_step *step; /**< the current one */
     cg_drive drive;
-    char *story; /**< what went wrong, CG_STORY_MAX bytes */
+    char *story; /**< the description of the failure, CG_STORY_MAX bytes */
 } stage_play;
 
-/* ---- telling what is wrong ---- */
+/* ---- failures ---- */
 
-/** Writes who is asked, and the options. */
+/** Writes the player who is asked, and the options. */
 static void write_question(const cg_match *match, cg_text *out)
 {
     cg_decision decision;
@@ -66,8 +65,9 @@ static bool fail(stage_play *p, const cg_tree *at, const char *expected, const c
 #endif
     ;
 
-/** Writes what went wrong (printf-like), with the expected and the actual text below, if given, and
- * the question of the match. @return false */
+/** Describes a failure (printf-like), with the expected and the actual text below, if given, and
+ * the question of the match.
+ * @return false */
 static bool fail(stage_play *p, const cg_tree *at, const char *expected, const char *actual,
                  const char *format, ...)
 {
@@ -117,7 +117,7 @@ static bool answer_index(stage_play *p, uint32_t index)
     return fail(p, p->step->at, NULL, NULL, "%s", p->drive.trouble);
 }
 
-/** The text of an option with the handles replaced by the names that options use. */
+/** Returns the text of an option with the handles replaced by the names that options use. */
 static const char *expand(const stage_play *p, const char *text, char buffer[CG_HANDLE_TEXT_MAX])
 {
     return cg_handle_expand(cg_drive_match(&p->drive), p->script, text, buffer);
@@ -142,7 +142,8 @@ static bool answer_text(stage_play *p, int player, const char *text)
     return answer_index(p, (uint32_t)index);
 }
 
-/** Number of the step's text, not yet used, that is this option; their count if there is none. */
+/** Returns the number of the step's unused text that is this option; their count if there is
+ * none. */
 static size_t find_text(const stage_play *p, const bool *used, const char *text)
 {
     const cg_texts *texts = &p->step->texts;
@@ -170,7 +171,7 @@ static bool offers_one_of(const stage_play *p, const cg_texts *texts, const bool
     return false;
 }
 
-/** Is one of the step's parts about an option of the player who is asked? */
+/** Returns true if one of the step's parts is about an option of the player who is asked. */
 static bool offers_part(const stage_play *p)
 {
     int player = cg_match_decider(cg_drive_match(&p->drive));
@@ -180,7 +181,7 @@ static bool offers_part(const stage_play *p)
     return false;
 }
 
-/** Is the step's player asked, for the step's reason if it gives one? */
+/** Returns true if the step's player is asked, for the step's reason if it has one. */
 static bool asks_about(const stage_play *p)
 {
     cg_decision decision;
@@ -189,7 +190,8 @@ static bool asks_about(const stage_play *p)
            (!p->step->reason || strcmp(p->step->reason, decision.reason) == 0);
 }
 
-/** Is the step about the forced choice that is asked, so that it must not be passed over? */
+/** Returns true if the step is about the forced choice that is asked, so that it must not be
+ * skipped. */
 static bool is_about(const stage_play *p)
 {
     switch (p->step->kind) {
@@ -203,7 +205,7 @@ static bool is_about(const stage_play *p)
     case CG_STEP_PARTS:
         return offers_part(p);
     case CG_STEP_PASS_UNTIL:
-        return true; /* play_pass_until() passes over forced choices itself */
+        return true; /* play_pass_until() skips forced choices itself */
     default:
         return false;
     }
@@ -215,7 +217,8 @@ static bool never(const stage_play *p)
     return false;
 }
 
-/** Answers forced choices up to one at which `stops` says so. @return false after a failure */
+/** Answers forced choices up to one at which `stops` returns true.
+ * @return false after a failure */
 static bool pass_over_forced(stage_play *p, bool (*stops)(const stage_play *p))
 {
     for (int i = 0; i < DECISIONS_MAX; i++) {
@@ -227,7 +230,7 @@ static bool pass_over_forced(stage_play *p, bool (*stops)(const stage_play *p))
     return true;
 }
 
-/** The picks that are left, each with what it may mean. */
+/** Fails with the remaining picks, each with its possible meanings. */
 static bool fail_pick(stage_play *p, const bool *used)
 {
     const cg_texts *texts = &p->step->texts;
@@ -243,8 +246,8 @@ static bool fail_pick(stage_play *p, const bool *used)
     return fail(p, p->step->at, NULL, NULL, "none of the remaining picks is offered");
 }
 
-/** Answers with the first option that is one of the texts still to be picked; else with the one
- * that such a text can mean, if there is only one. */
+/** Answers with the first option that is one of the remaining picks; otherwise with the only option
+ * that such a text can mean. */
 static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
 {
     const cg_match *match = cg_drive_match(&p->drive);
@@ -276,8 +279,8 @@ static bool fail_picks(stage_play *p, const cg_decision *decision)
                 p->step->texts.count, (unsigned)decision->step, (unsigned)decision->steps);
 }
 
-/** After fewer picks than were asked for: ends the choice if there is nothing more to pick, else
- * fails. */
+/** Handles fewer picks than were asked for: ends the choice if there is nothing more to pick,
+ * otherwise fails. */
 static bool ends_there(stage_play *p, const cg_decision *decision)
 {
     const cg_match *match = cg_drive_match(&p->drive);
@@ -286,8 +289,8 @@ static bool ends_there(stage_play *p, const cg_decision *decision)
     return answer_index(p, 0);
 }
 
-/** Gives the picks of one decision of the rules, which asks for them step by step. The order of the
- * texts does not matter. */
+/** Gives the picks of one decision, which asks for them step by step. The order of the texts does
+ * not matter. */
 static bool answer_picks(stage_play *p)
 {
     const cg_texts *texts = &p->step->texts;
@@ -297,8 +300,7 @@ static bool answer_picks(stage_play *p)
     if (!check_decider(p, p->step->seat))
         return false;
     bool open = texts->count && strcmp(texts->items[texts->count - 1], "done") == 0;
-    bool all =
-        open && decision.steps + 1 == texts->count; /* there is nothing more to be done with */
+    bool all = open && decision.steps + 1 == texts->count; /* there are no further steps */
     size_t count = texts->count - (all ? 1 : 0);
     if (texts->count > 64 || decision.step != 1 || decision.steps < count)
         return fail_picks(p, &decision);
@@ -353,7 +355,7 @@ static bool play_pass(stage_play *p)
     return true;
 }
 
-/** Is that the reason of the pending decision, "chance" or "over"? */
+/** Returns true if that is the reason of the pending decision, or "chance" or "over" is true. */
 static bool reached(const cg_match *match, const char *reason)
 {
     cg_decision decision;
@@ -366,7 +368,7 @@ static bool reached(const cg_match *match, const char *reason)
 
 static bool play_pass_until(stage_play *p)
 {
-    assert(p->step->texts.count == 1); /* the reader has seen to it */
+    assert(p->step->texts.count == 1); /* the reader has checked it */
     const char *reason = p->step->texts.items[0];
     cg_drive_mark(&p->drive);
     for (int i = 0; i < DECISIONS_MAX; i++) {
@@ -388,9 +390,9 @@ static bool play_pass_until(stage_play *p)
                 "after %d decisions the decision '%s' has not been reached", DECISIONS_MAX, reason);
 }
 
-/* ---- what is asked and offered ---- */
+/* ---- questions and options ---- */
 
-/** Compares a number; 0 is expected when the step says nothing about it. */
+/** Compares a number; 0 means that the step does not say it. */
 static bool check_number(stage_play *p, int expected, uint32_t actual, const char *what)
 {
     char left[16], right[16];
@@ -431,7 +433,7 @@ static bool check_offered(stage_play *p, bool offered)
     return true;
 }
 
-/** Number of the step's text that is this option, whichever copy it names. */
+/** Returns the number of the step's text that is this option, for any copy. */
 static size_t find_plain(const stage_play *p, const char *option)
 {
     const cg_texts *texts = &p->step->texts;
@@ -466,8 +468,7 @@ static bool check_offers(stage_play *p)
     }
 }
 
-/** Checks the options of the player whom the step names: nobody offers any to one who is not
- * asked. */
+/** Checks the options of the player whom the step names: a player who is not asked has none. */
 static bool check_offers_of(stage_play *p)
 {
     int player = p->step->seat;
@@ -482,7 +483,7 @@ static bool check_offers_of(stage_play *p)
                 player + 1);
 }
 
-/** Whose question is looked at stays as it was. */
+/** Checks the options of several players; the current question stays the same. */
 static bool play_parts(stage_play *p)
 {
     const cg_script_step *step = p->step;
@@ -522,7 +523,7 @@ static bool play_refuse(stage_play *p)
     return true;
 }
 
-/* ---- what is so, seen and told ---- */
+/* ---- state, knowledge and events ---- */
 
 static bool play_checks(stage_play *p, bool seen)
 {
@@ -541,7 +542,7 @@ static bool play_checks(stage_play *p, bool seen)
     return true;
 }
 
-/** Is there a line that contains the text, from `*from` on? `*from` is moved behind it. */
+/** Returns true if a line from `*from` on contains the text, and moves `*from` past it. */
 static bool find_line(const cg_buffer *lines, size_t *from, const char *text)
 {
     while (*from < lines->size) {
@@ -637,7 +638,8 @@ static void write_returns(const stage_play *p, const double *returns, cg_text *o
     }
 }
 
-/** The same but for what a scenario cannot write down exactly, as a third. */
+/** Compares the returns, with a tolerance for numbers that a scenario cannot write exactly, such as
+ * a third. */
 static bool are_as_said(const stage_play *p, const double *found)
 {
     const double *said = p->script->end.returns;
@@ -679,7 +681,7 @@ static bool check_end(stage_play *p)
     return !over || check_returns(p, &result);
 }
 
-/** Compares the outcome of the setup with what the scenario expects. */
+/** Compares the result of the setup with the one that the scenario expects. */
 static bool check_refused(stage_play *p, cg_status status, const cg_error *error)
 {
     if (!p->script->refused) {

@@ -1,5 +1,5 @@
-/* Reading a scenario file: its keys, the options and the end of each scenario. Decks, boards, steps
- * and expectations have files of their own. */
+/* Reads a scenario file: its keys, the options and the end of each scenario. Decks, boards, steps
+ * and expectations have their own files. */
 #include "scenario/file.h"
 
 #include "catalogue/catalogue.h"
@@ -15,8 +15,9 @@ static const char *const scenario_keys[] = {"name",  "rules",  "options", "decks
                                             "board", "script", "end",     NULL};
 static const char *const end_keys[] = {"winner", "winners", "draw", "cause", "returns", NULL};
 
-/** The value of a key, a list or a mapping. @return NULL when the key is absent, or, reported, when
- * the value is something else */
+/** Returns the value of a key, a list or a mapping. Reports an error and returns NULL if it is
+ * something else.
+ * @return NULL if the key is missing */
 static const cg_tree *get_kind(cg_script_file *file, const cg_tree *map, const char *key,
                                cg_tree_kind kind)
 {
@@ -66,7 +67,7 @@ static void read_options(cg_script_file *file, cg_script *script, const cg_tree 
         read_option(file, script, node);
 }
 
-/** The sections of the rules that a scenario is about are only texts. */
+/** Checks the sections of the rules that a scenario is about; they are only texts. */
 static void check_citations(cg_script_file *file, const cg_tree *rules)
 {
     for (const cg_tree *node = rules ? rules->first : NULL; node; node = node->next)
@@ -85,7 +86,8 @@ static void read_winner(cg_script_file *file, cg_script *script, const cg_tree *
         script->end.winners |= 1u << seat;
 }
 
-/** Reads digits, with a point among them where `point` is set. @return false when there are none */
+/** Reads digits, with `point` also a point among them.
+ * @return false if there are none */
 static bool read_digits(const char **at, bool point, double *number)
 {
     const char *start = *at;
@@ -102,7 +104,8 @@ static bool read_digits(const char **at, bool point, double *number)
     return *at > start + behind && digits < 9e15;
 }
 
-/** "1", "-0.72", "18/25". @return false when it is not such a number */
+/** Reads "1", "-0.72", "18/25".
+ * @return false if it is not such a number */
 static bool read_real(const char *at, double *number)
 {
     bool negative = *at == '-';
@@ -116,7 +119,7 @@ static bool read_real(const char *at, double *number)
     return *at == 0;
 }
 
-/** What a player gets, in a game with fractions. */
+/** Reads a player's return, in a game with fractions. */
 static double read_payoff(cg_script_file *file, const cg_tree *node, const cg_game_info *info)
 {
     double number = 0;
@@ -147,8 +150,8 @@ static void read_returns(cg_script_file *file, cg_script *script, const cg_tree 
     script->end.says_returns = true;
 }
 
-/** Can a match of the game end by that? Besides its own causes each game has those of the library.
- */
+/** Returns true if a match of the game can end by that cause. Besides its own causes each game has
+ * those of the library. */
 static bool is_cause(const cg_module *module, const char *word)
 {
     for (size_t i = 0; i < module->cause_count; i++)
@@ -210,7 +213,7 @@ static void read_end(cg_script_file *file, cg_script *script, const cg_tree *nod
 
 /* ---- scenarios ---- */
 
-/** Options, decks and board, together with those of the defaults. */
+/** Reads options, decks and board, merged with those of the defaults. */
 static void read_setup(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
     read_options(file, script, cg_defaults_mapping(file, node, "options"));
@@ -225,7 +228,7 @@ static void read_setup(cg_script_file *file, cg_script *script, const cg_tree *n
     cg_script_board_decks(file, script, decks);
 }
 
-/** Reads the defaults once by themselves: what is wrong with them whatever a scenario says. */
+/** Reads the defaults by themselves, for mistakes that do not depend on a scenario. */
 static void read_defaults(cg_script_file *file)
 {
     cg_script script = {.name = ""};

@@ -1,5 +1,5 @@
 /* Runs scenario files with the games and cards that they name. Each game is loaded once, and so is
- * each set of cards, which is a game with the card files that a scenario file adds to it. */
+ * each set of cards: a game with the card files that a scenario file adds to it. */
 #include "scenario/run.h"
 #include "scenario/sources.h"
 
@@ -14,7 +14,7 @@ typedef struct card_set {
     const cg_named_source *sources;
     size_t source_count;
     cg_cards *cards;   /* NULL: they cannot be loaded */
-    const char *first; /* the file that named them first */
+    const char *first; /* the first file that named them */
 } card_set;
 
 struct cg_scenario_runner {
@@ -67,7 +67,7 @@ void cg_scenario_runner_destroy(cg_scenario_runner *runner)
 
 /* ---- games ---- */
 
-/** The games that there are, NULL at the end; NULL when memory is short. */
+/** Returns the names of all games, NULL at the end; NULL if memory is short. */
 static const char *const *list_games(cg_script_file *file)
 {
     enum { LONGEST = 64 };
@@ -95,7 +95,8 @@ static void report_game(cg_script_file *file, const char *name, const cg_error *
         cg_script_error(file, at, error->code, "%s", error->text);
 }
 
-/** @return the game, owned by the runner; NULL, reported, when it cannot be loaded */
+/** Finds a game.
+ * @return the game, owned by the runner; NULL, after a report, if it cannot be loaded */
 static const cg_game *find_game(cg_scenario_runner *runner, cg_script_file *file, const char *name)
 {
     size_t count;
@@ -139,7 +140,7 @@ static const char **paths_of(cg_script_file *file, const cg_sources *sources)
     return paths;
 }
 
-/** Loads the cards of a new set; its mistakes go to the report of the file. */
+/** Loads the cards of a new set; mistakes are added to the report of the file. */
 static void load_cards(cg_script_file *file, const cg_sources *sources, card_set *set)
 {
     cg_report *report = cg_report_create(file->context);
@@ -172,7 +173,8 @@ static card_set *new_set(cg_scenario_runner *runner, const char *path, const cg_
     return set;
 }
 
-/** @return the cards, owned by the runner; NULL, reported, when they cannot be loaded */
+/** Finds a set of cards.
+ * @return the cards, owned by the runner; NULL, after a report, if they cannot be loaded */
 static const cg_cards *find_cards(cg_scenario_runner *runner, cg_script_file *file,
                                   const cg_sources *sources)
 {

@@ -1,4 +1,4 @@
-/* The public functions of scenarios: running all those of a file, and finding out its game. */
+/* The public functions of scenarios: running all scenarios of a file, and finding its game. */
 #include "scenario/run.h"
 
 #include "base/text.h"
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/** Plays a scenario in every manner until one fails. The plain one comes first: the others are
- * compared with it. A scenario whose setup is refused has nothing to compare. */
+/** Plays a scenario in every manner until one fails. The plain manner comes first, because the
+ * others are compared with it. If the setup is refused, there is nothing to compare. */
 static void run_script(cg_script_file *file, const cg_script *script, char story[CG_STORY_MAX])
 {
     cg_buffer trail = {.context = file->context};
@@ -31,7 +31,7 @@ static void run_scripts(cg_script_file *file, cg_scenario_fn done, void *user,
     }
 }
 
-/** Reports why a file could not be opened, unless its reader has. */
+/** Reports why a file could not be opened, unless its reader already has. */
 static cg_status begun(cg_script_file *file, cg_status status, const cg_error *error)
 {
     if (status && !file->document.bad)

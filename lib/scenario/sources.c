@@ -1,5 +1,5 @@
-/* The card files of the key `cards` of a scenario file: their paths, and whether they can be cards
- * of its game at all. The loader checks their contents. */
+/* The card files of the key `cards` of a scenario file: their paths, and whether they can belong
+ * to its game at all. The loader checks their contents. */
 #include "scenario/sources.h"
 
 #include "module/files.h"
@@ -17,8 +17,8 @@ static bool is_same(const char *path, const char *other)
            one.st_ino == two.st_ino;
 }
 
-/** Writes "scenarios/../cards" as "cards" where that is the same, as it need not be behind a link.
- */
+/** Shortens "scenarios/../cards" to "cards" if both are the same, which they need not be with a
+ * link. */
 static const char *shorten(cg_script_file *file, const char *path)
 {
     const char *up = strstr(path, "/../"), *name = up;
@@ -34,7 +34,7 @@ static const char *shorten(cg_script_file *file, const char *path)
     return is_same(path, shorter) ? shorten(file, shorter) : path;
 }
 
-/** A path as the scenario file says it, seen from where the program runs. */
+/** Converts a path of the scenario file to one from the working directory. */
 static const char *join(cg_script_file *file, const char *path)
 {
     const char *own = file->document.name, *slash = strrchr(own, '/');
@@ -46,14 +46,16 @@ static const char *join(cg_script_file *file, const char *path)
     return joined ? shorten(file, joined) : NULL;
 }
 
-/** The files of a source. @return how many there are, in the list; 0 when it cannot be read */
+/** Lists the files of a source.
+ * @return their number; 0 if it cannot be read */
 static size_t list_files(cg_script_file *file, const char *path, cg_file_list *list)
 {
     *list = (cg_file_list){.context = file->context, .arena = &file->arena};
     return cg_files_add(list, path, SUFFIX, NULL) == CG_OK ? cg_files_count(list) : 0;
 }
 
-/** Somebody may have named the folder above, as on the card path. */
+/** Reports a source without card files: the author may have named the folder above, as on the card
+ * path. */
 static void report_empty(cg_script_file *file, const cg_named_source *source, const char *game)
 {
     const char *said = source->at->text;
@@ -110,7 +112,7 @@ bool cg_sources_read(cg_script_file *file, const char *game, cg_sources *sources
     return good && !file->short_of_memory;
 }
 
-/** A file that is not valid YAML may be of any game. */
+/** Returns true if the file is for another game; one that is not valid YAML may be for any game. */
 static bool is_of_another(cg_script_file *file, const char *path, const char *game)
 {
     cg_script_file cards = {.context = file->context};

@@ -1,5 +1,5 @@
-/* Reading the steps of a script: answers, and what is asked, offered, refused, expected and
- * told. */
+/* Reads the steps of a script: answers, and expected questions, offers, refusals, values and
+ * events. */
 #include "scenario/file.h"
 
 #include "catalogue/catalogue.h"
@@ -14,7 +14,7 @@
 static const char *const step_keys[] = {
     "chance", "pass", "asked",  "offers", "offers includes", "not offers", "refuse",
     "expect", "see",  "events", NULL};
-/** The verbs with which options of the library begin. */
+/** The verbs of the library's options. */
 static const char *const verbs[] = {"pass",   "play", "announce", "pick", "roll",   "take", "use",
                                     "choose", "yes",  "no",       "mode", "number", "done", NULL};
 
@@ -22,7 +22,7 @@ static const char *const verbs[] = {"pass",   "play", "announce", "pick", "roll"
 typedef struct step_reader {
     cg_script_file *file;
     const cg_script *script;
-    bool answers; /**< what is read are answers, among which "concede" is allowed */
+    bool answers; /**< answers are read, among which "concede" is allowed */
 } step_reader;
 
 /* ---- texts of options ---- */
@@ -36,7 +36,8 @@ static bool is_one_of(const char *word, size_t length, const char *const *words)
     return false;
 }
 
-/** Does the text begin with a verb of the library, or with one of the game's own actions? */
+/** Returns true if the text begins with a verb of the library, or with one of the game's own
+ * actions. */
 static bool is_verb(const step_reader *r, const char *text)
 {
     size_t length = strcspn(text, " ");
@@ -61,7 +62,7 @@ static void check_card_word(step_reader *r, const cg_tree *at, const char *word,
                     cg_script_near_card(r->file, id, near));
 }
 
-/** Checks what a "choose" or "use" is about: a card by its id or handle, a zone, a text in quotes,
+/** Checks the object of a "choose" or "use": a card by its id or handle, a zone, a text in quotes,
  * or one of the words below. */
 static void check_object(step_reader *r, const cg_tree *at, const char *text)
 {
@@ -86,7 +87,7 @@ static void check_object(step_reader *r, const cg_tree *at, const char *text)
                     hint);
 }
 
-/** What other games say for the beginning of an option. */
+/** Verbs of other games for the beginning of an option. */
 static const char *const said[][2] = {
     {"cast", "play"},   {"summon", "play"}, {"set", "play"},          {"activate", "use"},
     {"tap", "use"},     {"trigger", "use"}, {"target", "choose"},     {"select", "choose"},
@@ -147,7 +148,7 @@ static void read_options(step_reader *r, cg_script_step *step, const cg_tree *no
         check_option(r, item, step->texts.items[i]);
 }
 
-/** Reads options or "concede", which is an answer but no option. */
+/** Reads options or "concede", which is an answer but not an option. */
 static void read_answers(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     r->answers = true;
@@ -191,7 +192,7 @@ static void read_pass(step_reader *r, cg_script_step *step, const cg_tree *node)
     }
 }
 
-/** Who is asked by that text: a player, `chance`, or `nobody`. */
+/** Returns who is asked by that text: a player, `chance`, or `nobody`. */
 static int asked_seat(step_reader *r, const cg_tree *at, const char *text)
 {
     if (strcmp(text, "chance") == 0)
@@ -269,8 +270,8 @@ static void read_reasons(step_reader *r, cg_script_step *step, const cg_tree *no
     step->reasons = (cg_texts){reasons, count};
 }
 
-/** Reads `refuse: {2: option}`, where a list of options or a mapping of options to reasons may
- * stand, too. */
+/** Reads `refuse: {2: option}`, which may also have a list of options or a mapping of options to
+ * reasons. */
 static void read_refuse(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     step->kind = CG_STEP_REFUSE;
@@ -351,7 +352,7 @@ static void read_offers_parts(step_reader *r, cg_script_step *step, const cg_tre
         cg_script_error(r->file, node, "empty", "'%s' must name at least one player", node->key);
 }
 
-/** Reads options of whoever is asked, or of players by their number. */
+/** Reads options of the player who is asked, or of players by their number. */
 static void read_offers(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     if (node->kind == CG_TREE_MAP) {
@@ -363,7 +364,7 @@ static void read_offers(step_reader *r, cg_script_step *step, const cg_tree *nod
     read_options(r, step, node);
 }
 
-/** `player 1: pass`, `do: pass` */
+/** Reports `player 1: pass`, `do: pass`. */
 static void unknown_step(step_reader *r, const cg_tree *node)
 {
     static const char *const usual[] = {"do", "play", "answer", "action", "choose", "move", NULL};
@@ -403,7 +404,7 @@ static bool is_step_key(const char *text, size_t length)
     return is_one_of(text, length, step_keys);
 }
 
-/** `- pass`, `- 1 pass`, `- 1:pass`: a text where a mapping is due. */
+/** Reports `- pass`, `- 1 pass`, `- 1:pass`: a text instead of a mapping. */
 static void step_is_text(step_reader *r, const cg_tree *item)
 {
     const char *text = item->text, *rest = text + (text[0] != '\0');
@@ -428,7 +429,7 @@ static void step_is_text(step_reader *r, const cg_tree *item)
                         "a step must be a mapping with one key, as in '1: pass'");
 }
 
-/** `- expect:` with what is expected not indented further, or two steps behind one dash. */
+/** Reports `- expect:` whose contents are not indented further, or two steps after one dash. */
 static void step_has_keys(step_reader *r, const cg_tree *item)
 {
     const cg_tree *first = item->first, *next = first ? first->next : NULL;

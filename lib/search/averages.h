@@ -36,7 +36,7 @@ typedef struct cg_averages {
 void cg_averages_clear(cg_averages *averages);
 
 /** Plays to the end: each decision is answered by the best of `tries` options drawn at random.
- * @param limit maximum of decisions; 0: no limit
+ * @param limit maximum number of decisions; 0: no limit
  * @return number of decisions answered */
 uint64_t cg_averages_play(cg_averages *averages, cg_match *match, cg_random *random, uint32_t tries,
                           uint64_t limit);

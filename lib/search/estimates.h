@@ -12,8 +12,8 @@
 typedef struct cg_playing {
     cg_bot_policy policy;
     uint32_t tries; /**< options drawn in each decision; the best is taken */
-    uint32_t free;  /**< decisions of a thousand that are still answered at random */
-    uint32_t limit; /**< maximum of decisions; 0: no limit */
+    uint32_t free;  /**< decisions in a thousand that are still answered at random */
+    uint32_t limit; /**< maximum number of decisions; 0: no limit */
 } cg_playing;
 
 /** Plays to the end, or to the limit; at random if the game has no estimate.

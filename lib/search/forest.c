@@ -140,7 +140,7 @@ static uint32_t best_of(const search *s)
     for (uint32_t t = 0; t < s->bot->config.trees; t++) {
         const cg_candidate *own =
             (const cg_candidate *)(const void *)s->bot->trees[t].candidates.data;
-        sums[own[0].option].haste++; /* number of trees */
+        sums[own[0].option].haste++; /* counts the trees that prefer it */
         for (uint32_t i = 0; i < s->count; i++) {
             sums[own[i].option].taken += own[i].taken;
             sums[own[i].option].total += own[i].total;

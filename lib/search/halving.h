@@ -19,7 +19,7 @@ typedef struct cg_candidate {
     int64_t haste;         /**< decides between equal means: high for early wins and late losses */
     uint64_t lot;          /**< random; decides between equals */
     double worth, squares; /**< sums of the results, from 0 to 1, and of their squares */
-    uint32_t dropped;      /**< the halving that dropped it, from 1; 0: none */
+    uint32_t dropped;      /**< the halving that dropped it, from 1; 0: not dropped */
     uint32_t cut;          /**< playouts that did not reach the end of the match */
 } cg_candidate;
 
@@ -38,7 +38,7 @@ typedef struct cg_spending {
 } cg_spending;
 
 /** Makes candidates of the options 0 to `count` - 1, in memory of the buffer.
- * @return NULL without memory */
+ * @return NULL if memory is short */
 cg_candidate *cg_candidates_make(cg_buffer *buffer, cg_context *context, uint32_t count,
                                  cg_random *random);
 

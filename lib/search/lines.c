@@ -26,7 +26,7 @@ static cg_tree *tree_of(const walk *w)
 }
 
 /** Takes the option in the guessed world of that seed.
- * @return false: it is not offered there */
+ * @return false if it is not offered there */
 static bool begin(walk *w, uint32_t rank, uint64_t seed)
 {
     cg_tree *tree = tree_of(w);
@@ -39,7 +39,7 @@ static bool begin(walk *w, uint32_t rank, uint64_t seed)
     return true;
 }
 
-/** Returns the sum of all trees for an option. */
+/** Returns the sums over all trees for an option. */
 static cg_follower known_of(const walk *w, cg_knowing node_key, const cg_entry *entry)
 {
     const cg_match *world = tree_of(w)->world;
@@ -57,7 +57,7 @@ static cg_follower known_of(const walk *w, cg_knowing node_key, const cg_entry *
 }
 
 /** Finds the most visited answer to the question of the world.
- * @return false: none is expected */
+ * @return false if none is expected */
 static bool most_visited(const walk *w, cg_follower *step, uint32_t *option)
 {
     const cg_match *world = tree_of(w)->world;
@@ -75,7 +75,7 @@ static bool most_visited(const walk *w, cg_follower *step, uint32_t *option)
 }
 
 /** Continues to the next decision with several options.
- * @return false: there is none */
+ * @return false if there is none */
 static bool find_decision(walk *w)
 {
     cg_match *world = tree_of(w)->world;

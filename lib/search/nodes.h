@@ -37,7 +37,7 @@ typedef struct cg_nodes {
     cg_arm *arms;
     uint32_t *slots;              /**< hash table of nodes, number + 1 */
     uint32_t node_end, arm_end;   /**< number of places used at some time */
-    uint32_t node_free, arm_free; /**< the first freed ones; CG_NO_NODE */
+    uint32_t node_free, arm_free; /**< first places that were freed; CG_NO_NODE: none */
     uint32_t node_count, arm_count;
     uint32_t node_limit, arm_limit, slot_mask;
     uint32_t search; /**< number of the current search */
@@ -46,7 +46,7 @@ typedef struct cg_nodes {
 /** Returns the bytes for that many nodes. */
 uint64_t cg_nodes_bytes(uint32_t limit);
 /** Makes room for that many nodes.
- * @return false without memory; then nothing needs to be freed */
+ * @return false if memory is short; then nothing needs to be freed */
 bool cg_nodes_create(cg_nodes *nodes, cg_context *context, uint32_t limit);
 void cg_nodes_destroy(cg_nodes *nodes);
 
@@ -56,16 +56,16 @@ void cg_nodes_begin(cg_nodes *nodes);
 /** Forgets everything. */
 void cg_nodes_clear(cg_nodes *nodes);
 
-/** Returns the node of that knowledge; NULL: there is none. */
+/** Returns the node of that knowledge; NULL if there is none. */
 cg_node *cg_nodes_find(cg_nodes *nodes, cg_knowing key);
-/** Adds a node; NULL: there is no room. */
+/** Adds a node; NULL if there is no room. */
 cg_node *cg_nodes_add(cg_nodes *nodes, cg_knowing key);
 
-/** Adds an arm at the end of that node; NULL: there is no room. */
+/** Adds an arm at the end of that node; NULL if there is no room. */
 cg_arm *cg_nodes_add_arm(cg_nodes *nodes, cg_node *node, uint64_t key);
 
-/** Returns the arm of that option; NULL: there is none. `expected` is its place if options come in
- * the same order as before, and moves to the next one. */
+/** Returns the arm of that option; NULL if there is none. `expected` is its place if options come
+ * in the same order as before; it is moved to the next one. */
 static inline cg_arm *cg_nodes_arm(const cg_nodes *nodes, const cg_node *node, uint64_t key,
                                    uint32_t *expected)
 {

@@ -19,7 +19,7 @@ static inline uint64_t cg_design_key(const cg_match *match, const cg_entry *entr
 uint64_t cg_option_key(const cg_match *match, const cg_entry *entry);
 
 /** Makes candidates of the options of the match, as cg_candidates_make() does.
- * @return NULL without memory */
+ * @return NULL if memory is short */
 cg_candidate *cg_candidates_of(cg_buffer *buffer, cg_context *context, const cg_match *match,
                                cg_random *random);
 

@@ -25,7 +25,7 @@ typedef struct cg_line {
 /** The data of a search that is kept for questions about it; the bot's candidates belong to it. */
 typedef struct cg_findings {
     cg_match *asked; /**< in the state of the decision; NULL before the first one */
-    uint32_t count;  /**< of options; 0: there are no findings */
+    uint32_t count;  /**< of options; 0 if there are no findings */
     uint32_t rank;   /**< of the option whose continuation is in the line; UINT32_MAX: none */
     cg_line line;
 } cg_findings;
@@ -70,14 +70,15 @@ static inline const cg_candidate *cg_findings_of(const cg_bot *bot, uint32_t ran
                : NULL;
 }
 
-/** Returns the expected continuation after the option of that rank; NULL: there is no such
+/** Returns the expected continuation after the option of that rank; NULL if there is no such
  * option. */
 const cg_line *cg_line_of(cg_bot *bot, uint32_t rank);
 /** Returns the world in which that step of the line is asked, and the option that is its answer.
  * The step must exist. */
 const cg_match *cg_line_at(cg_bot *bot, uint32_t rank, uint32_t step, uint32_t *option);
 
-/** Makes the trees of a new bot. @return false without memory */
+/** Makes the trees of a new bot.
+ * @return false if memory is short */
 bool cg_forest_create(cg_bot *bot);
 void cg_forest_destroy(cg_bot *bot);
 cg_status cg_forest_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error);

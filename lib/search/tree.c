@@ -121,7 +121,7 @@ static void look_at_arm(cg_tree *tree, choice *found, cg_arm *arm, uint32_t opti
 }
 
 /** Chooses an option of the node, and gives it an arm.
- * @return false: there is no room for one */
+ * @return false if there is no room for one */
 static bool choose(cg_tree *tree, cg_node *node, const cg_offer *offer, float exploration,
                    choice *found)
 {
@@ -159,7 +159,7 @@ static bool uses_averages(const cg_tree_ways *ways)
 }
 
 /** Passes one decision of the tree.
- * @return false: the tree ends here */
+ * @return false if the tree ends here */
 static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
 {
     cg_match *world = tree->world;

@@ -55,7 +55,7 @@ cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, bool tries, cg_error
  * @return CG_OK, or CG_ERR_WORLD if none was found */
 cg_status cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t seed);
 /** Copies the guessed world for a playout.
- * @return false: it does not offer `first` */
+ * @return false if it does not offer `first` */
 bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32_t count,
                    const cg_candidate *first);
 /** Returns what the player who is asked knows, as far as nodes of a tree are distinguished by
@@ -69,7 +69,7 @@ float cg_worth_of(const cg_match *world, double estimate);
 cg_status cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player);
 
 /** Makes one more playout for the deciding player, who takes this option, one of `count`.
- * @return false: the world offers other options than the match */
+ * @return false if the world offers other options than the match */
 bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t count,
                   cg_candidate *first);
 

@@ -11,7 +11,7 @@
 #include <cardgame/bot.h>
 #include <cardgame/match.h>
 
-/** Maximum of decisions until the effects of an answer count as complete. */
+/** Maximum number of decisions until the effects of an answer count as complete. */
 #define FINISHED_MOST 100u
 
 cg_status cg_world_fit(cg_match **world, const cg_match *match, cg_error *error)

@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "state/state.h"
 
-/** Makes a match to which the match can be copied, unless it already is one; NULL: there is none
+/** Makes a match to which the match can be copied, unless it already is one; NULL if there is none
  * yet.
  * @return CG_OK, CG_ERR_MEMORY; then it is NULL */
 cg_status cg_world_fit(cg_match **world, const cg_match *match, cg_error *error);

@@ -82,25 +82,25 @@ enum {
 #define CG_COPIED_PENDING 0x100u
 
 /** A record of something that happens or is about to happen. */
-#define CG_HAPPENING_FIELDS(X, A)                                                                         \
-    A(int32_t, field, CG_FIELD_OF_COUNT, ANY) /* by cg_event_field */                                     \
-    /* replacement effects that were applied to it: code << 12 | card, + 1 (see replace.c) */             \
-    A(uint32_t, applied, 4, ANY)                                                                          \
-    /* of a move: place word; of BECOME: the stamp after which its changes begin; */                      \
-    /* of an amount with a factor: the amount before it */                                                \
-    X(int32_t, place, ANY)                                                                                \
-    /* of a move under a card: the card, packed; of one to a zone value: that value; of BECOME: number */ \
-    /* of its changes */                                                                                  \
-    X(int32_t, host, ANY)                                                                                 \
-    /* of an amount with a factor: times / by of `place`; 0: no factor */                                 \
-    X(uint32_t, times, UP_TO(CG_FACTOR_PART))                                                             \
-    X(uint32_t, by, UP_TO(CG_FACTOR_PART))                                                                \
-    X(uint8_t, kind, HAPPENING) /* cg_happening */                                                        \
-    X(uint8_t, cancelled, TRUTH)                                                                          \
-    X(uint8_t, done, TRUTH)                                                                               \
-    /* of a move out of a hidden zone: zone + 1; the card is one of those picked there */                 \
-    X(uint8_t, hidden, ZONE_1)                                                                            \
-    X(uint8_t, down, TRUTH) /* an amount with a factor is rounded down */                                 \
+#define CG_HAPPENING_FIELDS(X, A)                                                                      \
+    A(int32_t, field, CG_FIELD_OF_COUNT, ANY) /* by cg_event_field */                                  \
+    /* replacement effects that were applied to it: code << 12 | card, + 1 (see replace.c) */          \
+    A(uint32_t, applied, 4, ANY)                                                                       \
+    /* of a move: place word; of BECOME: the stamp after which its changes begin; */                   \
+    /* of an amount with a factor: the amount before it */                                             \
+    X(int32_t, place, ANY)                                                                             \
+    /* of a move under a card: the card, packed; of one to a zone value: that value; of BECOME: how */ \
+    /* many changes come with it */                                                                    \
+    X(int32_t, host, ANY)                                                                              \
+    /* of an amount with a factor: times / by of `place`; 0: no factor */                              \
+    X(uint32_t, times, UP_TO(CG_FACTOR_PART))                                                          \
+    X(uint32_t, by, UP_TO(CG_FACTOR_PART))                                                             \
+    X(uint8_t, kind, HAPPENING) /* cg_happening */                                                     \
+    X(uint8_t, cancelled, TRUTH)                                                                       \
+    X(uint8_t, done, TRUTH)                                                                            \
+    /* of a move out of a hidden zone: zone + 1; the card is one of those picked there */              \
+    X(uint8_t, hidden, ZONE_1)                                                                         \
+    X(uint8_t, down, TRUTH) /* an amount with a factor is rounded down */                              \
     A(uint8_t, space, 3, NONE)
 
 /** A triggered ability that waits for its turn. */
@@ -200,7 +200,7 @@ enum {
 #define CG_COUNT_MOST (UINT64_C(1) << 62)
 /** Maximum of turns, and of cards played in one. */
 #define CG_TURN_MOST UINT32_C(0x7fffffff)
-/** Maximum of targets and captured slots of an ability that lasts. */
+/** Maximum number of targets and captured slots of an ability that lasts. */
 #define CG_CAPTURED 8
 /** Largest part of the exact fraction of an amount; a finer one is rounded early. */
 #define CG_FACTOR_PART 1000000000

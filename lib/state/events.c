@@ -23,7 +23,7 @@ static uint8_t placed_for(const cg_match *match, unsigned card)
 }
 
 /** Returns the seats that are told which card moved. If cards of the zone are told only once, those
- * are the seats that see the move: only a player knows whether they remember the card. */
+ * are the seats that see the move: it is not revealed which other players remember the card. */
 static uint8_t told_to(const cg_match *match, const cg_event_record *event)
 {
     const cg_zone_plan *zones = match->plan->zones;

@@ -39,7 +39,7 @@ void cg_facts_exchange(cg_match *match, unsigned left, unsigned right);
  * the others, facts about some of the cards there are now about all of them. */
 void cg_facts_blur(cg_match *match, unsigned zone, unsigned from, unsigned count, unsigned seats);
 
-/** Returns true if the card fits the fact, whatever number of cards the fact says. */
+/** Returns true if the card fits the fact, without its limits on the number of cards. */
 bool cg_fact_is_of(const cg_match *match, const cg_fact_state *fact, unsigned card);
 
 /** Returns by how much the match misses the fact; 0: it holds. */

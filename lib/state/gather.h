@@ -18,7 +18,7 @@ typedef struct cg_gathering {
 } cg_gathering;
 
 /** Makes room in the arena for that many cards and kinds.
- * @return false without memory */
+ * @return false if memory is short */
 bool cg_gather_begin(cg_gathering *gathering, cg_arena *arena, size_t cards, size_t kinds);
 /** Adds the design if it is new.
  * @return its number among the kinds */

@@ -1,4 +1,4 @@
-/* Keeps a number for each player up to date that stands for all that the player has come to
+/* Keeps up to date, for each player, a number that stands for all that the player has come to
  * know. */
 #include "state/knowing.h"
 

@@ -111,7 +111,7 @@ static uint32_t ways_of(const cg_plan *plan, const cg_code *code)
     return ways;
 }
 
-#define OWN_OPTIONS 512 /* minimum that a game can list */
+#define OWN_OPTIONS 512 /* options that a game can always list */
 
 /** Returns a number of options that no decision of the library itself, and none of announcing, can
  * exceed: each card with each of its abilities, or each number of a choice. */
@@ -163,7 +163,7 @@ static void place_board(cg_plan *plan, uint32_t *at)
     plan->besides_at = place(at, plan->rows ? plan->lasts_max * sizeof(cg_beside) : 0);
 }
 
-/** Number of cards for which the records are sized that can leave play together. */
+/** Largest number of cards in play that the records allow to leave together. */
 #define TOGETHER_MOST 80u
 
 /** Returns how many cards can be in play at one time; TOGETHER_MOST at most. */

@@ -8,8 +8,7 @@
 #include "effect/tree/walk.h"
 #include "state/plan.h"
 
-/** Returns true, and the section of the filter, if at the current operation chance picks a
- * design. */
+/** Returns true, and the filter's section, if chance picks a design at the current operation. */
 bool cg_lot_picks(const cg_walk *it, uint32_t *section);
 
 /** Returns true if the design fits the section of that ability of the unit. 0 means no section: all
@@ -21,7 +20,7 @@ bool cg_lot_fits(const cg_cards *cards, const cg_code_unit *unit, const cg_code 
 bool cg_lot_has(const cg_plan *plan, uint32_t lot, uint16_t kind);
 
 /** Finds the lots of a plan whose kinds are complete.
- * @return false without memory */
+ * @return false if memory is short */
 bool cg_lots_find(cg_plan *plan);
 
 #endif

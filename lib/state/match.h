@@ -28,7 +28,7 @@ struct cg_offer {
 
 /** The card that a target was, and the seats that may know it. */
 typedef struct cg_event_face {
-    uint16_t kind; /**< + 1; 0: it is not a card */
+    uint16_t kind; /**< + 1; 0 if it is not a card */
     uint8_t known;
     uint8_t placed; /**< seats that can tell which card is which in its zone */
     bool open;
@@ -111,7 +111,7 @@ struct cg_match {
     bool listing;      /**< an offer function is at work, which must not ask */
     bool running;      /**< procedures are at work, and their mistakes end the match */
     uint32_t entered;  /**< procedures that were begun since the last answer */
-    uint32_t chained;  /**< steps before the last answer of chance, since the last of a player */
+    uint32_t chained;  /**< steps from the last answer of a player to the last of chance */
     uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */
     int32_t *values;
@@ -151,7 +151,7 @@ struct cg_match {
     uint32_t together;       /**< cards that have left play in the current step */
     bool defers;             /**< the `if` of triggers is evaluated after the cards have left */
     uint32_t prepared; /**< cards remembered before that step began: the newest of the lasts */
-    /** For the conformance suite: random numbers until one is changed; 0: none. */
+    /** For the conformance suite: random numbers until one is changed; 0 if there is none. */
     uint32_t until_other;
     uint32_t other_by;  /**< the amount by which it is changed */
     int32_t left_under; /**< the card that the last moved card was under; 0: none */
@@ -174,7 +174,8 @@ struct cg_match {
      * + 1, was not told. */
     uint64_t asides, untold[CG_PLAYERS_MAX + 1];
     uint64_t seed;    /**< with which the match began */
-    uint64_t family;  /**< of all matches created with its plan: this one and its copies */
+    uint64_t family;  /**< the same number for this match and its copies only, among the matches of
+                       * its plan */
     size_t allocated; /**< bytes of the whole block that holds this structure */
 };
 

@@ -7,8 +7,8 @@
 
 #include "state/plan.h"
 
-/** Fills in `unit`, `names`, `abilities` and `whole` of a plan whose catalogue is set. @return false
- * without memory */
+/** Fills in `unit`, `names`, `abilities` and `whole` of a plan whose catalogue is set.
+ * @return false if memory is short */
 bool cg_part_make(cg_plan *plan, const cg_plan_parts *parts);
 
 #endif

@@ -240,7 +240,7 @@ static void ask_catalogue(cg_plan *plan)
     }
 }
 
-/** Takes what was noted when the match began, and adds what its own cards say. */
+/** Takes what was noted when the match began, and adds what the match's own cards say. */
 static void take_sayings(cg_plan *plan, const cg_sayings *sayings)
 {
     plan->said = sayings->said;
@@ -499,8 +499,8 @@ static void gather_decks(cg_gathering *gathering, const cg_setup *setup, const c
     parts->card_count = gathering->card_count;
 }
 
-/** Returns the number of cards of all decks together, reserves included; above CG_MATCH_CARDS_MAX,
- * any larger number. */
+/** Returns the number of cards of all decks together, reserves included; if there are too many, any
+ * number above CG_MATCH_CARDS_MAX. */
 static size_t count_cards(const cg_setup *setup)
 {
     size_t count = 0;

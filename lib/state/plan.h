@@ -16,12 +16,12 @@
 #define CG_OPTIONS_MAX 32       /**< rows of a game's option table */
 #define CG_MATCH_CARDS_MAX 4096 /**< cards of all decks together, reserves included */
 #define CG_FRAMES_MAX 192       /**< suspended procedures */
-#define CG_FRAMES_NESTED 120 /**< beyond so many nothing is triggered, answered, copied, played */
+#define CG_FRAMES_NESTED 120 /**< beyond this many nothing is triggered, answered, copied, played */
 #define CG_ITEMS_MAX 40      /**< things being resolved, one above another; then no window opens */
 
 /* In games with a stack (CG_RESOLVE_TOP) each item on it takes three frames, so the caps on frames
  * are higher there. */
-#define CG_FRAMES_STACKED (3 * CG_ITEMS_MAX + 24) /**< beyond so many nothing is put on a stack */
+#define CG_FRAMES_STACKED (3 * CG_ITEMS_MAX + 24) /**< beyond this many nothing is put on a stack */
 #define CG_FRAMES_ON_STACK 224                    /**< instead of CG_FRAMES_NESTED */
 #define CG_FRAMES_OF_STACK 296                    /**< instead of CG_FRAMES_MAX */
 
@@ -54,9 +54,8 @@ enum {
 
 /** A design as this match knows it: dense copies of data that is often read. */
 typedef struct cg_kind {
-    const cg_code *play;                     /**< the ability that is used when it is played; NULL:
-                                              * none */
-    const cg_target_code *targets;           /**< of `play`; NULL without it */
+    const cg_code *play;           /**< the ability that is used when it is played; NULL: none */
+    const cg_target_code *targets; /**< of `play`; NULL without it */
     uint8_t needs, needs_pool, target_count; /**< of `play` */
     bool plain; /**< `play` has no cost, condition, modes or selected targets */
     uint16_t ability_count;
@@ -114,7 +113,7 @@ typedef struct cg_lot {
 typedef struct cg_seat {
     const char *deck_name;
     uint32_t first_card, card_count; /**< its cards among the match's cards */
-    uint32_t reserve_count;          /**< the last so many of them are its reserve */
+    uint32_t reserve_count;          /**< number of cards at their end that are its reserve */
     uint64_t deck_hash;
 } cg_seat;
 
@@ -161,7 +160,8 @@ typedef struct cg_plan {
     uint32_t name_count;
     const uint32_t *kind_numbers; /**< the number of each kind's design; NULL: that of the
                                 * catalogue */
-    const uint16_t *numbered;     /**< by number: the kind + 1; 0: not a kind. NULL with it */
+    const uint16_t *numbered;  /**< by number: the kind + 1; 0: not a kind. NULL if `kind_numbers`
+                                   * is */
     const uint32_t *abilities; /**< numbers in the unit, kind after kind; NULL: the catalogue's */
     /** Numbers of programs and designs are those of the catalogue, as in matches from saves and
      * replays of older formats. */
@@ -271,7 +271,7 @@ typedef struct cg_plan {
     bool asks_was;           /**< a card of the catalogue asks what cards were in play */
     uint16_t lasts_max;      /**< records of last-known information; 0: none */
     uint16_t members_max;    /**< of batches and kept sets at one time; 0: no card needs them */
-    uint16_t together_max;   /**< maximum of records of things that happen together */
+    uint16_t together_max;   /**< maximum number of records of things that happen together */
     uint32_t state_limit;    /**< bytes if every frame is in use */
     uint32_t option_limit;   /**< options that one decision can have */
     cg_arena arena;
@@ -335,13 +335,13 @@ typedef struct cg_plan_parts {
 
 /** Resolves the config, which cg_config_take() has accepted, and makes a plan with one reference,
  * which belongs to the caller. `own` must outlive it. Fails if a setting or a deck is refused, if
- * the decks have too many cards, or without memory; then nothing needs to be released.
+ * the decks have too many cards, or if memory is short; then nothing needs to be released.
  * @param pins NULL: the plan is made from the present catalogue */
 cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own,
                          const cg_pins *pins, cg_plan **plan, cg_error *error);
 
 /** Makes a plan with one reference from parts that are known to be in range; it copies what it
- * needs of them and holds the catalogue. Fails only without memory. */
+ * needs of them and holds the catalogue. Fails only if memory is short. */
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error);
 
 /** Returns the initial value of a counter, which is a row of the game's table: that of an option or
@@ -351,14 +351,14 @@ int32_t cg_plan_initial(const cg_plan *plan, size_t counter);
 /** Copies what the catalogue of a plan says, as the plan keeps it. */
 void cg_plan_sayings(const cg_plan *plan, cg_sayings *sayings);
 
-/** Returns true if it is the number of an ability. In the plan of one match, 0 is the number of a
- * card without text. */
+/** Returns true if it is the number of an ability. In the plan of one match, 0 means that there is
+ * none. */
 static inline bool cg_plan_has_ability(const cg_plan *plan, int64_t number)
 {
     return number >= !plan->whole && number < (int64_t)plan->unit.code_count;
 }
 
-/** Returns the design that has this number in programs and in the state; 0: none. */
+/** Returns the design that has this number in programs and in the state; 0 if there is none. */
 static inline cg_design cg_plan_design(const cg_plan *plan, int64_t number)
 {
     return number > 0 && number <= plan->name_count ? plan->names[number] : 0;

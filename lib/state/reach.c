@@ -90,8 +90,8 @@ static bool is_about_player(const cg_code_unit *unit, const cg_walk *it)
     }
 }
 
-/** Returns true if it makes no difference which player carries out the statement. Its ME does not
- * count. */
+/** Returns true if it makes no difference which player carries out the statement. Then a ME in it
+ * does not refer to the ability's player. */
 static bool is_for_anybody(const cg_walk *it)
 {
     return cg_rows_statement_does(cg_walk_does(it), CG_DOES_ANYBODY);

@@ -42,7 +42,7 @@ typedef enum cg_chance_kind {
     /* number on the stack */                                                                      \
     X(uint16_t, frames, UP_TO(CG_FRAMES_OF_STACK))                                                 \
     X(uint16_t, items, UP_TO(CG_ITEMS_MAX))                                                        \
-    /* of the pending decision: this step, from 1 */                                               \
+    /* of the pending decision: this step, from 1, and the number of steps */                      \
     X(uint16_t, step, ANY)                                                                         \
     X(uint16_t, steps, ANY)                                                                        \
     /* of the requested chance: see cg_chance_kind */                                              \
@@ -56,8 +56,9 @@ typedef enum cg_chance_kind {
     X(uint8_t, pending, UP_TO(CG_DECISION_KIND_COUNT - 1))                                         \
     X(uint8_t, asked, SEAT_OR_NOBODY)         /* seat, or CG_NO_OWNER for chance */                \
     X(uint8_t, chance, UP_TO(CG_CHANCE_CARD)) /* cg_chance_kind */                                 \
-    X(uint8_t, attack, ITEM_1)   /* number + 1 of the item that is the current attack */           \
-    X(uint8_t, answer, UP_TO(2)) /* to the last yes or no; 2: the cost that is being asked */      \
+    X(uint8_t, attack, ITEM_1) /* number + 1 of the item that is the current attack */             \
+    X(uint8_t, answer,                                                                             \
+      UP_TO(2)) /* to the last yes or no; 2: the player was asked which cost to pay */             \
     /* records in use */                                                                           \
     X(uint16_t, happenings, ANY)                                                                   \
     X(uint16_t, modifiers, ANY)                                                                    \

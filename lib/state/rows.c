@@ -17,7 +17,7 @@ static bool has_place(const cg_match *match, const cg_zone_plan *row, unsigned c
     return row->places || !(match->objects[card].flags & CG_OBJECT_ATTACHED);
 }
 
-/** Returns the number of the neighbouring place; 0: there is none. */
+/** Returns the number of the neighbouring place; 0 if there is none. */
 static unsigned place_beside(const cg_zone_plan *row, unsigned place, int step)
 {
     int beside = (int)place + step;

@@ -9,14 +9,14 @@
 #include "state/board.h"
 
 /** Returns the card beside one in play: `step` is -1 for its left, 1 for its right.
- * @return index + 1; 0: there is none */
+ * @return index + 1; 0 if there is none */
 unsigned cg_row_beside(const cg_match *match, unsigned card, int step);
 
 /** Returns the place of a card in its row, from 1; 0: it has none, or is not in play. */
 unsigned cg_row_place(const cg_match *match, unsigned card);
 
 /** Returns the card in that place of a zone in play.
- * @return its index + 1; 0: there is none */
+ * @return its index + 1; 0 if there is none */
 unsigned cg_row_at(const cg_match *match, unsigned zone, unsigned place);
 
 /** Records the neighbours of a card that is about to leave play and has just been recorded in that
@@ -25,7 +25,7 @@ unsigned cg_row_at(const cg_match *match, unsigned zone, unsigned place);
 void cg_row_remember(const cg_match *match, unsigned card, unsigned last);
 
 /** Returns the same card as cg_row_beside(), packed, and for a card that has left play its
- * neighbour at that time, which may also have left. 0: none. */
+ * neighbour at that time, which may also have left. 0 if there is none. */
 int32_t cg_row_beside_value(const cg_match *match, int32_t card, int step);
 
 /** Finds the zone and the place of a card in play, or those that it had when it left.

@@ -267,7 +267,8 @@ static cg_status choose_decks(const cg_match_config *config, cg_setup *setup, co
     return status;
 }
 
-/** Returns the next deck from that place on, cyclically, that all could have; NULL: none. */
+/** Returns the next deck from that place on, cyclically, that all could have; NULL if there is
+ * none. */
 static const cg_deck *next_suiting(const cg_cards *cards, const cg_setup *setup, size_t *at)
 {
     for (size_t tried = 0; tried < cards->deck_count; tried++) {

@@ -16,8 +16,8 @@ static inline bool cg_state_in(const cg_match *match, int player)
     return ((unsigned)match->head->in >> player) & 1u;
 }
 
-/** Returns the seats in the order in which things are done to several players: the active player
- * first. */
+/** Returns the seat with that index in the order in which things are done to several players: the
+ * active player is first. */
 static inline int cg_seat_in_turn(const cg_match *match, int index)
 {
     int seat = match->head->active + index, players = match->plan->players;
@@ -25,7 +25,8 @@ static inline int cg_seat_in_turn(const cg_match *match, int index)
     return seat < players ? seat : seat - players;
 }
 
-/** Returns the zones in play in that order, after the zones without an owner.
+/** Returns the zone in play with that index in that order, in which zones without an owner are
+ * first.
  * @return the zone's number */
 static inline unsigned cg_play_zone_in_turn(const cg_match *match, unsigned index)
 {
@@ -112,7 +113,8 @@ void cg_state_sort(cg_match *match, unsigned zone);
  * ordered by the seats that know them. */
 bool cg_state_before(const cg_match *match, unsigned card, unsigned other);
 
-/** Sorts the top `count` cards of a pile, which are certain: the first is on top at the end. */
+/** Sorts the top `count` cards of a pile, whose designs must be determined, in the order of the
+ * decks: the first is on top. */
 void cg_state_sort_top(cg_match *match, unsigned zone, unsigned count);
 
 /** Gives the cards of an open zone a group of their own: everybody has seen which they are, so

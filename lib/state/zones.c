@@ -204,8 +204,8 @@ static void note_order(cg_match *match, unsigned zone)
         match->watch->valid = false;
 }
 
-/** Extends facts about some cards of a zone that hides which card leaves to all of them, for
- * players who do not see it. */
+/** Makes facts about some cards of a zone be about all of them, for players who do not see it. The
+ * zone hides which of its cards leaves. */
 static void blur_hand(cg_match *match, unsigned zone)
 {
     cg_facts_blur(match, zone, 0, match->counts[zone], match->plan->zones[zone].seen_by);

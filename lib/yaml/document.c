@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/** Returns the length of the UTF-8 sequence with which the bytes begin; 0: there is none. */
+/** Returns the length of the UTF-8 sequence with which the bytes begin; 0 if there is none. */
 static size_t sequence_length(const unsigned char *at, size_t left)
 {
     size_t length = at[0] < 0x80                    ? 1
@@ -107,7 +107,7 @@ static bool refuse(cg_document *document, cg_report *report, size_t length, cg_e
 }
 
 /** Returns the message about another encoding that the first bytes show, by its mark or by the NULs
- * of its letters; NULL: there is none. */
+ * of its letters; NULL if there is none. */
 static const char *other_encoding(const cg_document *document)
 {
     static const struct {
@@ -220,7 +220,7 @@ cg_position cg_document_odd_sign(const cg_document *document, cg_position from, 
     return from;
 }
 
-/** Returns the first line that begins between two bytes; NULL: there is none. */
+/** Returns the first line that begins between two bytes; NULL if there is none. */
 static const char *next_line(const cg_document *document, size_t from, size_t to)
 {
     const char *text = document->text, *end = text + document->length;
@@ -300,7 +300,7 @@ static const char *plain_end(const char *begin, const char *end)
     return last;
 }
 
-/** Returns the closing quote of a text whose opening quote is there; NULL: there is none. */
+/** Returns the closing quote of a text whose opening quote is there; NULL if there is none. */
 static const char *quoted_end(const char *begin, const char *end)
 {
     for (const char *at = begin + 1; at < end; at++) {

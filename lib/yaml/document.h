@@ -82,12 +82,12 @@ cg_position cg_document_odd_sign(const cg_document *document, cg_position from, 
 
 /** Finds the comment after a plain value, which ends at a position, that looks like a part of it:
  * `#3`, but not `# 3`.
- * @return its position; 0: there is none */
+ * @return its position; 0 if there is none */
 cg_position cg_document_comment(cg_document *document, cg_position end);
 
 /** Finds the first comment between two positions, in brackets that cannot be read, that looks like
  * a part of the value before it.
- * @return its position; 0: there is none */
+ * @return its position; 0 if there is none */
 cg_position cg_document_cut(cg_document *document, cg_position from, cg_position to);
 
 /** The message about it: the text that ends there, and the beginning of the comment. */

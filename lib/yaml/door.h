@@ -35,7 +35,7 @@ typedef struct cg_door {
 
 /** Opens a document that cg_document_decode() has accepted.
  * @param strict reading ends at the first mistake
- * @return false without memory */
+ * @return false if memory is short */
 bool cg_door_open(cg_door *door, cg_document *document, const cg_layout *layout, bool strict,
                   cg_report *report);
 /** Frees what libyaml holds. Must also be called if cg_door_open() failed. */
@@ -43,7 +43,7 @@ void cg_door_close(cg_door *door);
 
 /** Goes to the next event.
  * @return false if reading ends here: the file is too deep, has too many mistakes, is not
- * well-formed (`broken`; nothing is reported yet), or without memory */
+ * well-formed (`broken`; nothing is reported yet), or if memory is short */
 bool cg_door_next(cg_door *door);
 
 /** Reports the parser's error, after cg_door_next() has set `broken`. */

@@ -65,7 +65,7 @@ static void forget_follow_ups(guard *g)
 }
 
 /** Goes to the next event.
- * @return false if reading ends here, after a mistake or without memory */
+ * @return false if reading ends here, after a mistake or if memory is short */
 static bool next(guard *g)
 {
     bool begun = !g->door.stopped;
@@ -439,7 +439,7 @@ static const cg_key *read_key(guard *g, const cg_record_kind *kind, cg_keys *f, 
 }
 
 /** Adds a row of positions, and a record if records are made.
- * @return its number; SIZE_MAX without memory */
+ * @return its number; SIZE_MAX if memory is short */
 static size_t open_record(guard *g, cg_kind_id id)
 {
     const cg_record_kind *kind = &g->layout->kinds[id];

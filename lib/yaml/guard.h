@@ -12,7 +12,7 @@
  * @param keep   arena in which the document's records are made from all correct values, or NULL:
  * for files with mistakes, which libcyaml would refuse
  * @param report NULL: mistakes are only counted
- * @return false without memory */
+ * @return false if memory is short */
 bool cg_guard_read(cg_document *document, const cg_layout *layout, cg_arena *keep,
                    cg_report *report);
 

@@ -127,7 +127,7 @@ static void take_for(const cg_record_kind *kind, cg_keys *f, const char *name)
             f->seen |= (uint64_t)1 << i;
 }
 
-/** Returns a required field that is missing; NULL: none. */
+/** Returns a required field that is missing; NULL if there is none. */
 static const char *missing_field(const cg_record_kind *kind, const cg_keys *f)
 {
     for (size_t i = 0; i < kind->key_count; i++)

@@ -168,7 +168,7 @@ int cg_field_index(const cg_module *module, const char *name)
     return -1;
 }
 
-/** Returns the number of a word of a field, whose length is given; -1: there is none. */
+/** Returns the number of a word of a field, whose length is given; -1 if there is none. */
 static int field_word(const cg_field *field, const char *word, size_t length)
 {
     for (int i = 0; field->words && field->words[i] && i < 64; i++)

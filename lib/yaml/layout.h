@@ -53,7 +53,7 @@ typedef struct cg_key {
     uint32_t offset; /**< of the value in the record, in bytes */
 } cg_key;
 
-/** Returns the number of a word of a choice, flags or counts; an alias has that of its word. -1:
+/** Returns the number of a word of a choice, flags or counts; an alias has that of its word. -1 if
  * there is no such word. */
 int cg_key_word(const cg_key *key, const char *text);
 
@@ -140,14 +140,14 @@ enum { CG_ENTRY_CARD, CG_ENTRY_COPIES };
 
 /** Makes the layout of a game's files; its tables are in the arena, names and words are the
  * module's.
- * @return false without memory */
+ * @return false if memory is short */
 bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *arena);
 
 /** Returns true if the key has a meaning in that game. A key without one is still read, so that it
  * gets its own message instead of being called unknown. */
 bool cg_layout_knows(const cg_module *module, cg_kind_id kind, size_t key);
 
-/** Returns the number of the field of that name in the game's table; -1: there is none. */
+/** Returns the number of the field of that name in the game's table; -1 if there is none. */
 int cg_field_index(const cg_module *module, const char *name);
 
 /** Returns a bit for each of the words, separated by '|', by their numbers in the field's table.

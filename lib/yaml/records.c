@@ -133,7 +133,7 @@ static bool set_words(cyaml_schema_value_t *value, const cg_key *key, cg_arena *
 }
 
 /** Fills the schema of a key's value.
- * @return false without memory */
+ * @return false if memory is short */
 static bool set_value(cyaml_schema_value_t *value, const cg_key *key,
                       const cyaml_schema_value_t *kinds, cg_arena *arena)
 {
@@ -158,7 +158,7 @@ static bool set_value(cyaml_schema_value_t *value, const cg_key *key,
 }
 
 /** Fills the schema of a kind of mapping.
- * @return false without memory */
+ * @return false if memory is short */
 static bool set_kind(cyaml_schema_value_t *kinds, size_t id, const cg_layout *layout,
                      cg_arena *arena)
 {

@@ -35,7 +35,7 @@ static void *refuse(reader *r, cg_error_code code, const char *text)
 }
 
 /** Goes to the next event.
- * @return false after a mistake or without memory */
+ * @return false after a mistake or if memory is short */
 static bool next(reader *r)
 {
     if (cg_door_next(&r->door))

@@ -27,7 +27,8 @@ typedef struct cg_tree {
 
 /** Reads a decoded document up to its first mistake.
  * @param arena for the tree
- * @return the root; NULL after a mistake (reported, and the document is bad) or without memory */
+ * @return the root; NULL after a mistake (reported, and the document is bad) or if memory is
+ * short */
 cg_tree *cg_tree_read(cg_document *document, cg_arena *arena, cg_report *report);
 /** Reads a document in which a key may be repeated in its mapping; the tree contains both. */
 cg_tree *cg_tree_read_all(cg_document *document, cg_arena *arena, cg_report *report);

@@ -40,7 +40,7 @@ bool cg_check_slot(cg_code_checker *c, int32_t slot);
 bool cg_check_range(cg_code_checker *c, int64_t first, int64_t count, size_t limit);
 /** Checks a section that a table names, or 0 for none. */
 bool cg_check_named(cg_code_checker *c, unsigned position);
-/** Returns the level of the section that begins there; 0: there is none. */
+/** Returns the level of the section that begins there; 0 if there is none. */
 unsigned cg_check_level(const cg_code_checker *c, uint32_t position);
 /** Checks a place word. */
 bool cg_check_place(cg_code_checker *c, int32_t word);

@@ -24,7 +24,7 @@ typedef struct cg_code_layout {
     unsigned count;  /**< of parts, without the subject */
     unsigned values; /**< taken from the stack, with the subject */
     bool subject;    /**< the first value is the subject */
-    bool them;       /**< the last word is a slot for `them` + 1 with CG_KEEPS_..., or 0 */
+    bool them;       /**< the last word is the slot of `them` + 1, with CG_KEEPS_..., or 0 */
     bool counts;     /**< from the bit CG_KEEPS_COUNT on, that word has the slot that counts + 1, or
                       * 0 */
 } cg_code_layout;

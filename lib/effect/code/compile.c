@@ -236,7 +236,8 @@ static void free_emitter(cg_emitter *e)
     cg_buffer_free(&e->inner);
 }
 
-/** Copies the needs of an ability within it to the ability: it needs the same of this card. */
+/** Copies the needs of an ability within another one to the outer one, which needs the same of this
+ * card. */
 static void needs_as_within(const cg_emitter *e, uint32_t number)
 {
     const uint32_t needs = CG_CODE_NEEDS_PLAY | CG_CODE_ACTS_IN_PLAY | CG_CODE_LOOKS_ROUND;

@@ -46,14 +46,14 @@ typedef struct cg_inner {
 /* clang-format off */
 #define CG_EXCESSES(X)                                                                             \
     X(CG_FITS, NULL)                                                                               \
-    /* more than CG_CODE_SLOTS or CG_STAND_INS */                                            \
+    /* more than CG_CODE_SLOTS or CG_STAND_INS */                                                  \
     X(CG_EXCESS_SLOTS, "needs too many targets, names and choices at once")                        \
     /* an expression with more values than CG_CODE_STACK */                                        \
     X(CG_EXCESS_STACK, "has an expression with too many parts within parts")                       \
     /* sections in sections, more than CG_CODE_NESTING deep */                                     \
     X(CG_EXCESS_NESTING, "has too many selections within selections")                              \
-    X(CG_EXCESS_WORDS, "is too long") /* more than offsets of sections can address */                 \
-    /* more names for an ability within it than it can capture */                                     \
+    X(CG_EXCESS_WORDS, "is too long") /* more than offsets of sections can address */              \
+    /* more names for an ability within it than it can capture */                                  \
     X(CG_EXCESS_CAPTURES, "has an ability within it that uses too many names from outside")        \
     /* a `while` that reads a slot which is not kept for it */                                     \
     X(CG_EXCESS_WHILE, "has a `while` that uses more than the first four targets and names")
@@ -314,9 +314,11 @@ void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *
 
 /* ---- compile_away.c: out of play, and back ---- */
 
-/** Returns true if a move out of play for that time (a cg_duration) ends at a certain moment. */
+/** Returns true if cards that a move takes out of play for that time (a cg_duration) can return at
+ * a certain moment. */
 bool cg_effect_can_end_away(unsigned duration);
-/** Returns the earlier step that gives the cards of a step their name, or `them`; NULL: none. */
+/** Returns the earlier step that gives the cards of a step their name, or `them`; NULL if there is
+ * none. */
 const cg_term *cg_effect_giver(const cg_ability_term *ability, const cg_term *step);
 
 /** Returns the selection from which the cards of a step were taken: its own, or that of the target
@@ -345,7 +347,7 @@ void cg_emit_away(cg_emitter *e, const cg_section *body, const cg_term *step, in
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term);
 /** Emits one block, and gives back its slots. */
 void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block);
-/** Emits a list of steps; NULL: none. */
+/** Emits a list of steps; NULL if there is none. */
 void cg_emit_steps(cg_emitter *e, const cg_section *body, const cg_term *steps);
 /** Emits branches of modes; the bits of the chosen ones are in that slot. */
 void cg_emit_branches(cg_emitter *e, const cg_section *body, const cg_term *branches,

@@ -34,7 +34,7 @@ static bool more_scratch(cg_emitter *e)
 }
 
 /** Counts words.
- * @return their place; NULL: they are not written */
+ * @return their place; NULL if they are not written */
 static int32_t *more_words(cg_emitter *e, uint32_t count)
 {
     uint32_t begin = e->scratch_count;

@@ -203,8 +203,8 @@ static void emit_host(cg_emitter *e, const cg_term *term)
     cg_emit(e, CG_OP_HOST);
 }
 
-/** Pushes `it` or `the other card`: they are exchanged for an event about a card that is named
- * second. */
+/** Pushes `it` or `the other card`, which are swapped in an event whose second card is the
+ * subject. */
 static void emit_event_card(cg_emitter *e, const cg_term *term)
 {
     bool other = (term->kind == CG_TERM_OTHER) != e->crossed;

@@ -80,7 +80,7 @@ static bool is_number(const char *text, size_t length)
     return length > 0 && digits == length;
 }
 
-/** Returns true if the text can be a word. Only digits are a number for the lexer. */
+/** Returns true if the text can be a word. A text of only digits is a number for the lexer. */
 static bool is_word(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {

@@ -19,7 +19,7 @@
 #define CG_PATTERN_PARTS 24u     /**< words and holes in a pattern */
 #define CG_ZONEKIND_PLAY 0xffffu /**< number of the zone word `play` */
 
-/** Returns the types of the expressions that fit in a hole, as bits (1 << cg_type); 0: it is not
+/** Returns the types of the expressions that fit in a hole, as bits (1 << cg_type); 0 if it is not
  * for expressions. */
 unsigned cg_phrase_types(cg_fill hole);
 
@@ -51,7 +51,7 @@ struct cg_phrase_edge {
     unsigned count;
     const char *text; /**< not in use */
     cg_phrase_node *to;
-    cg_phrase_edge *next; /**< edges with one first word are together, longer ones first */
+    cg_phrase_edge *next; /**< edges with the same first word are adjacent, longer ones first */
 };
 
 /** A hole that leads from one node to another. */
@@ -177,8 +177,9 @@ static inline uint16_t cg_language_word(const cg_language *language, const char 
     return spelling != NULL ? spelling->word : CG_WORD_NONE;
 }
 
-/** Returns the number of a word, adding it if it is new; the text is borrowed. CG_WORD_NONE without
- * memory, if it is not a word of letters, digits and underscores, or if there are too many. */
+/** Returns the number of a word, adding it if it is new; the text is borrowed. CG_WORD_NONE if
+ * memory is short, if it is not a word of letters, digits and underscores, or if there are too
+ * many. */
 uint16_t cg_language_intern(cg_language *language, const char *text, size_t length);
 /** Returns true if no name may be spelled like this: the word was in the language when the list was
  * closed. Words of later phrases can be names. (reserved.c) */
@@ -188,12 +189,12 @@ const cg_spelling *cg_language_first(const cg_language *language, uint16_t word)
 /** Writes a word in its first spelling. */
 void cg_language_spell(const cg_language *language, uint16_t word, cg_text *out);
 /** Adds a spelling of a word; the text is borrowed.
- * @return false if it is one of another word or not a word, or without memory */
+ * @return false if it is one of another word or not a word, or if memory is short */
 bool cg_language_alias(cg_language *language, const char *text, size_t length, uint16_t word);
 
 /** Adds all phrases of the language and of its game.
- * @return NULL, or the reason why it fails, static; `pattern` is then the wrong one, or NULL
- * without memory */
+ * @return NULL, or the reason why it fails, static; `pattern` is then the wrong one, or NULL if
+ * memory is short */
 const char *cg_phrase_add_all(cg_language *language, const char **pattern);
 
 #endif

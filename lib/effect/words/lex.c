@@ -246,7 +246,7 @@ static void lex_number(lexer *lex)
     give(lex, CG_TOKEN_NUMBER, length)->number = number;
 }
 
-/** Returns the bytes of the sign that begins a text in quotes here; 0: there is none. */
+/** Returns the bytes of the sign that begins a text in quotes here; 0 if there is none. */
 static uint8_t quote_at(const lexer *lex)
 {
     char c = look(lex, 0);
@@ -285,7 +285,7 @@ static const uint8_t signs[256] = {
     ['-'] = CG_TOKEN_MINUS, ['*'] = CG_TOKEN_TIMES, ['/'] = CG_TOKEN_DIVIDE,
 };
 
-/** Returns the sign that two characters make; CG_TOKEN_END: none. */
+/** Returns the sign that two characters make; CG_TOKEN_END if there is none. */
 static cg_token_kind pair_of(char first, char second)
 {
     if (first == '.' && second == '.')
@@ -369,7 +369,7 @@ static bool lex_full_stop(lexer *lex)
     return true;
 }
 
-/** Returns the token that ends right here; NULL: none. */
+/** Returns the token that ends right here; NULL if there is none. */
 static const cg_token *token_before(const lexer *lex)
 {
     const cg_token *last =

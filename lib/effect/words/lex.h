@@ -43,7 +43,7 @@ typedef enum cg_token_kind {
 /** A token and its place. */
 typedef struct cg_token {
     uint8_t kind;    /**< a cg_token_kind */
-    uint8_t quote;   /**< of a text: bytes of the sign at each end; 0: it is not closed */
+    uint8_t quote;   /**< of a text: bytes of the sign at each end; 0 if it is not closed */
     uint16_t word;   /**< number of a word in the language; CG_WORD_NONE: not in it */
     uint32_t length; /**< in bytes */
     int32_t number;  /**< the value of a number, the hash of a word */
@@ -55,7 +55,7 @@ typedef struct cg_tokens {
     cg_context *context;
     cg_token *items; /**< `near`, until there are too many */
     uint32_t count, capacity;
-    bool memory_short, skipped; /**< without memory; levels that were too deep are missing */
+    bool memory_short, skipped; /**< memory was short; levels that were too deep are missing */
     cg_token near[CG_TOKENS_NEAR];
 } cg_tokens;
 
@@ -65,7 +65,7 @@ void cg_lex_start(cg_tokens *tokens, cg_context *context);
 void cg_lex_free(cg_tokens *tokens);
 
 /** Appends the tokens of the text of `mistakes`, with an END. A text of more than CG_EFFECT_MAX
- * bytes is a mistake and is read as empty. Without memory, `memory_short` is set, and the last
+ * bytes is a mistake and is read as empty. If memory is short, `memory_short` is set, and the last
  * token is still an END. */
 void cg_lex_text(cg_tokens *tokens, const cg_language *language, cg_mistakes *mistakes);
 

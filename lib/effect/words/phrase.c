@@ -201,7 +201,7 @@ static cg_phrase_edge *new_edge(adder *add, cg_phrase_edge **place)
     return edge;
 }
 
-/** Returns the node after the collected words; edges with one first word are together. */
+/** Returns the node after the collected words; edges with the same first word are adjacent. */
 static cg_phrase_node *follow_words(adder *add, cg_phrase_node *node)
 {
     assert(add->length <= CG_PHRASE_WORDS);

@@ -91,7 +91,7 @@ static cg_match *give_up_snapshot(cg_record *record)
     return match;
 }
 
-/** Keeps the present state if it is useful. Without memory there is one snapshot less. */
+/** Keeps the present state if it is useful. If memory is short, there is one snapshot less. */
 static void keep_snapshot(cg_record *record)
 {
     size_t at = record->now.at;
@@ -235,7 +235,7 @@ static cg_status add_answer(cg_record *record, int player, uint32_t index, cg_er
 cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error)
 {
     if (index == CG_ANSWER_CONCEDES)
-        index--; /* the same distance from any option */
+        index--; /* not an option either */
     return add_answer(record, player, index, error);
 }
 

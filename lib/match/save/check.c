@@ -245,7 +245,8 @@ static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
     return sound;
 }
 
-/** Returns the code that is run with the targets of the item when it is resolved; NULL: none. */
+/** Returns the code that is run with the targets of the item when it is resolved; NULL if there is
+ * none. */
 static const cg_code *code_of_item(const cg_match *match, const cg_item *item)
 {
     if (item->kind == CG_VIEW_ITEM_EFFECT)
@@ -329,7 +330,8 @@ cg_status cg_match_check(const cg_match *match, cg_error *error)
     int decider = cg_match_decider(match);
     cg_status status = CG_OK;
     if (match->sealed && match->sealed->frames < match->head->frames)
-        cg_sealed_turn_to_first((cg_match *)match); /* and later back: the match is unchanged */
+        cg_sealed_turn_to_first((cg_match *)match); /* turned back below, so the match is
+                                                     * unchanged */
     for (size_t i = 0; !status && i < sizeof checks / sizeof *checks; i++)
         status = checks[i](match, error);
     if (!status)

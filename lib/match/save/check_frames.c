@@ -157,7 +157,7 @@ static bool may_lie_there(const cg_match *match, unsigned number)
 }
 
 /** Returns the first slot that is the only cause of an error: with a small number in it the frame
- * is sound. CG_FRAME_SLOTS: there is none. */
+ * is sound. CG_FRAME_SLOTS if there is none. */
 static unsigned wrong_slot(const cg_match *match, unsigned number)
 {
     cg_frame *frame = &match->frames[number];
@@ -229,7 +229,7 @@ static bool question_is_sound(const cg_match *match)
 /** Checks that a question which waits for the top of a pile can be asked. */
 static bool covered_is_sound(const cg_match *match)
 {
-    if (!cg_tops_lift((cg_match *)match)) /* and later back: the match is unchanged */
+    if (!cg_tops_lift((cg_match *)match)) /* turned back below, so the match is unchanged */
         return true;
     bool sound = question_is_sound(match) && cg_match_option_count(match) > 0;
     cg_tops_lower((cg_match *)match);

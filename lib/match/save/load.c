@@ -47,7 +47,7 @@ static bool get_text(cg_well *well, char text[CG_SAVE_TEXT_MAX])
     return true;
 }
 
-/** Reads a text and keeps it; NULL: there is none. */
+/** Reads a text and keeps it; NULL if there is none. */
 static const char *keep_text(cg_loading *loading)
 {
     char text[CG_SAVE_TEXT_MAX];

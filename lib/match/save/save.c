@@ -31,7 +31,8 @@ static void write_fields(const cg_match *match, cg_sink *sink)
 {
     int decider = cg_match_decider(match);
     if (match->sealed)
-        cg_sealed_turn_to_first((cg_match *)match); /* and later back: the match is unchanged */
+        cg_sealed_turn_to_first((cg_match *)match); /* turned back below, so the match is
+                                                     * unchanged */
     cg_fields_write(match, sink);
     cg_sealed_show(match, decider);
 }
