@@ -49,6 +49,15 @@ static inline void cg_copy_sized(void *to, size_t size, const void *from, size_t
         memset((char *)to + own, 0, size - own);
 }
 
+/** The body of a function that gives a structure to a program which knows `size` bytes of it. `get` writes it to
+ * `into`; it returns false, and nothing is given, if there is none. */
+#define CG_GIVE_SIZED(structure, to, size, get)                                                    \
+    structure own, *into = (to) && (size) != sizeof own ? &own : (to);                             \
+    bool there = (into != &own || cg_is_place(to, size)) && (get);                                 \
+    if (there && into == &own)                                                                     \
+        cg_copy_sized(to, size, &own, sizeof own);                                                 \
+    return there
+
 /** Row `index` of a program's rows of `size` bytes, as this library knows it: in place, or in `room`. */
 static inline const void *cg_row_sized(const void *rows, size_t index, size_t size, void *room,
                                        size_t own)
