@@ -4,9 +4,6 @@
 
 #include "base/memory.h"
 
-/** Could the text be spelled otherwise than it is composed? False of nearly all texts. */
-bool cg_text_is_decomposed(const char *text, size_t length);
-
 /** Called with the parts of a text that was composed, in their order. */
 typedef void (*cg_compose_fn)(void *user, const char *bytes, size_t length);
 

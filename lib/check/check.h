@@ -95,12 +95,6 @@ void cg_check_concessions(cg_checker *checker, uint32_t checks);
 /** A determinized copy plays to the end. */
 void cg_check_worlds(cg_checker *checker);
 
-/** Looks at the events of a match, or of a world that goes on from it, from number `from` on: a
- * card of which a viewer was told what it is must stay that card for this viewer.
- *  @param keep whether what is told now counts from now on */
-void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint64_t from,
-                    bool keep);
-
 /** What must hold of a match that is over; `what` names it in violations. */
 void cg_check_ending(cg_checker *checker, cg_match *match, const char *what);
 

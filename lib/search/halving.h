@@ -51,9 +51,6 @@ static inline void cg_candidate_note(cg_candidate *candidate, double worth, bool
     candidate->squares += worth * worth;
 }
 
-/** Is the left one better? */
-bool cg_candidate_is_better(const cg_candidate *left, const cg_candidate *right);
-
 /** How many times `count` candidates are halved until one is left. */
 uint32_t cg_halvings(uint32_t count);
 
@@ -62,8 +59,5 @@ uint32_t cg_halvings(uint32_t count);
  * @return what a trial has answered when it failed */
 cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *spending,
                    const cg_trial *trial, cg_error *error);
-
-/** Microseconds of a clock that only goes forward. */
-uint64_t cg_microseconds(void);
 
 #endif

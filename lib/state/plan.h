@@ -336,9 +336,6 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
  * row. */
 int32_t cg_plan_initial(const cg_plan *plan, size_t counter);
 
-/** What the catalogue of a plan says, and the plan keeps. */
-void cg_plan_sayings(const cg_plan *plan, cg_sayings *sayings);
-
 /** Is it the number of an ability? In the plan of one match 0 is that of what has no text. */
 static inline bool cg_plan_has_ability(const cg_plan *plan, int64_t number)
 {

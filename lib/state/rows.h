@@ -8,13 +8,6 @@
 
 #include "state/board.h"
 
-/** A card beside one in play: -1 to its left, 1 to its right.
- * @return its index + 1; 0: there is none */
-unsigned cg_row_beside(const cg_match *match, unsigned card, int step);
-
-/** The place of a card in its row, from 1; 0: it has none, or is not in play. */
-unsigned cg_row_place(const cg_match *match, unsigned card);
-
 /** The card in that place of a zone in play. @return its index + 1; 0: there is none */
 unsigned cg_row_at(const cg_match *match, unsigned zone, unsigned place);
 
@@ -23,8 +16,8 @@ unsigned cg_row_at(const cg_match *match, unsigned zone, unsigned place);
  * `match->together` such cards are remembered last. */
 void cg_row_remember(const cg_match *match, unsigned card, unsigned last);
 
-/** The same card as cg_row_beside(), packed, also of a card that has left play: the one that was
- * beside it then, which may have gone as well. 0: none. */
+/** The card beside one, packed: -1 to its left, 1 to its right. Beside a card that has left play is the one
+ * that was beside it then, which may have gone as well. 0: none. */
 int32_t cg_row_beside_value(const cg_match *match, int32_t card, int step);
 
 /** Zone and place in it of a card in play, or those that it had when it left; else false. */
