@@ -369,7 +369,7 @@ bool cg_head_pays_x(const cg_ability_term *ability);
 
 /** Pushes the value of a place. @return its word, a CG_PLACE_WORD */
 int32_t cg_emit_place(cg_emitter *e, const cg_term *place);
-/** The word of a place alone. */
+/** Only the word of a place. */
 int32_t cg_place_word(const cg_emitter *e, const cg_term *place);
 /** Pushes the operand of a duration (NULL: CG_LASTS). @return its word, a CG_DURATION_WORD */
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration);

@@ -1,8 +1,8 @@
 /**
  * @file reader.h
  * What the files of the parser share. A function that meets a mistake in the grammar reports it and
- * returns NULL or false; its caller then skips the rest of the line. After a mistake in the sense
- * alone it goes on with what it has. NULL and false also stand for a lack of memory, which
+ * returns NULL or false; its caller then skips the rest of the line. After a mistake that is only in
+ * the sense it continues with what it has. NULL and false also stand for a lack of memory, which
  * cg_read_exhausted() has noted. Terms, names and texts live in the reader's arena.
  */
 #ifndef CG_EFFECT_READER_H
