@@ -121,7 +121,8 @@ static void add_parts(composer *c, uint32_t character)
     }
 }
 
-bool cg_text_is_decomposed(const char *text, size_t length)
+/** Could the text be spelled otherwise than it is composed? False of nearly all texts. */
+static bool is_decomposed(const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
         if ((unsigned char)text[at] < 0xcc) { /* everything before U+0300 is composed */
@@ -143,7 +144,7 @@ bool cg_text_is_decomposed(const char *text, size_t length)
 void cg_compose_each(const char *text, size_t length, cg_compose_fn give, void *user)
 {
     composer c;
-    if (!cg_text_is_decomposed(text, length)) {
+    if (!is_decomposed(text, length)) {
         give(user, text, length);
         return;
     }
@@ -181,7 +182,7 @@ size_t cg_text_compose(const char *text, size_t length, char *buffer, size_t siz
 
 const char *cg_arena_compose(cg_arena *arena, const char *text, size_t *length)
 {
-    if (!cg_text_is_decomposed(text, *length))
+    if (!is_decomposed(text, *length))
         return text;
     size_t composed = cg_text_compose(text, *length, NULL, 0);
     char *copy = cg_arena_allocate(arena, composed + 1);
@@ -195,8 +196,7 @@ bool cg_text_is_same(const char *left, const char *right)
     enum { LONGEST = 1024 }; /* longer ones are compared without composing */
     char one[LONGEST], other[LONGEST];
     size_t long_one = strlen(left), long_other = strlen(right);
-    bool plain =
-        !cg_text_is_decomposed(left, long_one) && !cg_text_is_decomposed(right, long_other);
+    bool plain = !is_decomposed(left, long_one) && !is_decomposed(right, long_other);
     if (plain || cg_text_compose(left, long_one, one, LONGEST) >= LONGEST ||
         cg_text_compose(right, long_other, other, LONGEST) >= LONGEST)
         return strcmp(left, right) == 0;

@@ -6,9 +6,6 @@
 
 #include "base/memory.h"
 
-/** Returns true if composing may change the text. This is false for nearly all texts. */
-bool cg_text_is_decomposed(const char *text, size_t length);
-
 /** Called with the parts of a composed text, in their order. */
 typedef void (*cg_compose_fn)(void *user, const char *bytes, size_t length);
 

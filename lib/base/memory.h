@@ -50,6 +50,15 @@ static inline void cg_copy_sized(void *to, size_t size, const void *from, size_t
         memset((char *)to + own, 0, size - own);
 }
 
+/** The body of a function that gives a program a structure of which it knows `size` bytes. `get`
+ * writes the structure to `into`, or returns false if there is none. */
+#define CG_GIVE_SIZED(structure, to, size, get)                                                    \
+    structure own, *into = (to) && (size) != sizeof own ? &own : (to);                             \
+    bool there = (into != &own || cg_is_place(to, size)) && (get);                                 \
+    if (there && into == &own)                                                                     \
+        cg_copy_sized(to, size, &own, sizeof own);                                                 \
+    return there
+
 /** Returns row `index` of a program's rows of `size` bytes in the form that this library knows: in
  * place, or in `room`. */
 static inline const void *cg_row_sized(const void *rows, size_t index, size_t size, void *room,

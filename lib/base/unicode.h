@@ -45,7 +45,6 @@ typedef struct cg_forms {
 extern const cg_forms cg_unicode_forms[];
 extern const size_t cg_unicode_form_count;
 extern const uint32_t cg_unicode_others[];
-extern const size_t cg_unicode_other_count;
 
 /** A character, and the two of which it is composed. */
 typedef struct cg_made {

@@ -53,8 +53,10 @@ def table(kind, name, entries):
             line = ""
         line += entry + ","
     print(line)
-    single = {"classes": "class", "made": "made", "others": "other"}.get(name, name[:-1])
-    print("};\nconst size_t cg_unicode_%s_count = %d;" % (single, len(entries)))
+    print("};")
+    if name != "others":  # its places are in the runs of the forms
+        single = {"classes": "class", "made": "made"}.get(name, name[:-1])
+        print("const size_t cg_unicode_%s_count = %d;" % (single, len(entries)))
 
 
 def forms(made):

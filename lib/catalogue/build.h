@@ -193,9 +193,6 @@ const void *cg_build_value(const unsigned char *record, const cg_key *key);
 /** Notes that memory was short; returns false. */
 bool cg_build_short(cg_builder *builder);
 
-/** The place in a file where a design that has been built is declared. */
-cg_place cg_build_design_place(const cg_builder *builder, uint32_t design);
-
 /** Have CG_MISTAKES_MAX mistakes been found, so that the rest is not looked at? Then `cut` is set:
  * what the rest declares counts as not read. */
 bool cg_build_enough(cg_builder *builder);

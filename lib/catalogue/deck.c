@@ -60,13 +60,7 @@ static bool own_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry
 
 bool cg_deck_get_sized(const cg_deck *deck, size_t index, cg_deck_entry *entry, size_t size)
 {
-    cg_deck_entry own;
-    if (!entry || size == sizeof own)
-        return own_deck_get(deck, index, entry);
-    bool found = cg_is_place(entry, size) && own_deck_get(deck, index, &own);
-    if (found)
-        cg_copy_sized(entry, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_deck_entry, entry, size, own_deck_get(deck, index, into));
 }
 
 static bool is_same(const cg_deck *deck, const cg_deck_entry *entry, const cg_deck_entry *other)

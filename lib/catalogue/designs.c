@@ -54,7 +54,8 @@ static const char *make_id(cg_builder *builder, const cg_card_site *site, size_t
     return id;
 }
 
-cg_place cg_build_design_place(const cg_builder *builder, uint32_t design)
+/** The place in a file where a design that has been built is declared. */
+static cg_place design_place(const cg_builder *builder, uint32_t design)
 {
     uint32_t first = 1;
     if (cg_report_full(builder->report)) /* a search would cost much and tell nothing */
@@ -74,7 +75,7 @@ static void report_twin(cg_builder *builder, const cg_card_site *site, uint32_t 
 {
     const cg_design_data *first = &builder->cards->data[there];
     bool same = strcmp(first->name, site->data->name) == 0;
-    cg_place place = cg_build_design_place(builder, there);
+    cg_place place = design_place(builder, there);
     if (same)
         cg_document_error(site->document, builder->report, site->row[1 + CG_CARD_NAME],
                           CG_CODE_DUPLICATE_NAME,

@@ -99,12 +99,6 @@ void cg_check_concessions(cg_checker *checker, uint32_t checks);
 /** Plays a determinized copy to the end. */
 void cg_check_worlds(cg_checker *checker);
 
-/** Checks the events of a match, or of a world that continues it, from number `from` on: a card
- * that was named to a viewer must stay that card for this viewer.
- * @param keep true if what is told now counts from now on */
-void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint64_t from,
-                    bool keep);
-
 /** Checks a match that is over; `what` names it in violations. */
 void cg_check_ending(cg_checker *checker, cg_match *match, const char *what);
 

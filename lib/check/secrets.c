@@ -50,27 +50,7 @@ static void check_event(cg_checker *checker, int viewer, uint64_t number)
                      cg_viewer_name(viewer));
 }
 
-void cg_check_events(cg_checker *checker)
-{
-    uint64_t count = cg_match_event_count(checker->match);
-    uint64_t first = cg_match_event_first(checker->match);
-    cg_event event;
-    if (cg_match_event(checker->match, CG_SPECTATOR, count + 1, &event) == CG_OK)
-        cg_violation(checker, "an event that has not happened can be read");
-    for (uint64_t number = checker->read + 1 > first ? checker->read + 1 : first; number <= count;
-         number++) {
-        for (int viewer = CG_SPECTATOR; viewer < cg_match_players(checker->match); viewer++)
-            check_event(checker, viewer, number);
-    }
-    for (int viewer = CG_SPECTATOR; viewer < cg_match_players(checker->match); viewer++)
-        cg_check_shown(checker, checker->match, viewer, checker->read + 1, true);
-    checker->read = count;
-}
-
-/* ---- worlds ---- */
-
 #define CARDS_MAX 4096u /* cards of a match that are followed */
-#define STEPS_MAX 300   /* answers in another world whose events are read */
 
 static bool make_shown(cg_checker *checker)
 {
@@ -91,8 +71,11 @@ static cg_shown_card *shown_card(cg_checker *checker, int viewer, unsigned index
     return &cards[(size_t)(viewer + 1) * CARDS_MAX + index];
 }
 
-void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint64_t from,
-                    bool keep)
+/** Looks at the events of a match, or of a world that goes on from it, from number `from` on: a
+ * card of which a viewer was told what it is must stay that card for this viewer.
+ *  @param keep whether what is told now counts from now on */
+static void check_shown(cg_checker *checker, const cg_match *match, int viewer, uint64_t from,
+                        bool keep)
 {
     cg_event event;
     for (uint64_t number = from; number <= cg_match_event_count(match); number++) {
@@ -111,6 +94,27 @@ void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint
     }
 }
 
+void cg_check_events(cg_checker *checker)
+{
+    uint64_t count = cg_match_event_count(checker->match);
+    uint64_t first = cg_match_event_first(checker->match);
+    cg_event event;
+    if (cg_match_event(checker->match, CG_SPECTATOR, count + 1, &event) == CG_OK)
+        cg_violation(checker, "an event that has not happened can be read");
+    for (uint64_t number = checker->read + 1 > first ? checker->read + 1 : first; number <= count;
+         number++) {
+        for (int viewer = CG_SPECTATOR; viewer < cg_match_players(checker->match); viewer++)
+            check_event(checker, viewer, number);
+    }
+    for (int viewer = CG_SPECTATOR; viewer < cg_match_players(checker->match); viewer++)
+        check_shown(checker, checker->match, viewer, checker->read + 1, true);
+    checker->read = count;
+}
+
+/* ---- worlds ---- */
+
+#define STEPS_MAX 300 /* answers in another world whose events are read */
+
 /** Plays on in another world; what the viewer was told before must be true in it. */
 static void play_world(cg_checker *checker, cg_match *world, int viewer)
 {
@@ -122,7 +126,7 @@ static void play_world(cg_checker *checker, cg_match *world, int viewer)
                          error.text);
             return;
         }
-        cg_check_shown(checker, world, viewer, told + 1, false);
+        check_shown(checker, world, viewer, told + 1, false);
         told = cg_match_event_count(world);
     }
     cg_match_playout(world, &checker->side, CG_ENDLESS);

@@ -53,13 +53,7 @@ static bool own_game_setting(const cg_game *game, size_t index, cg_setting_info 
 
 bool cg_game_setting_sized(const cg_game *game, size_t index, cg_setting_info *info, size_t size)
 {
-    cg_setting_info own;
-    if (!info || size == sizeof own)
-        return own_game_setting(game, index, info);
-    bool found = cg_is_place(info, size) && own_game_setting(game, index, &own);
-    if (found)
-        cg_copy_sized(info, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_setting_info, info, size, own_game_setting(game, index, into));
 }
 
 bool cg_game_option_sized(const cg_game *game, size_t index, cg_setting_info *info, size_t size)
@@ -82,13 +76,7 @@ static bool own_game_zone(const cg_game *game, size_t index, cg_zone_info *info)
 
 bool cg_game_zone_sized(const cg_game *game, size_t index, cg_zone_info *info, size_t size)
 {
-    cg_zone_info own;
-    if (!info || size == sizeof own)
-        return own_game_zone(game, index, info);
-    bool found = cg_is_place(info, size) && own_game_zone(game, index, &own);
-    if (found)
-        cg_copy_sized(info, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_zone_info, info, size, own_game_zone(game, index, into));
 }
 
 const char *cg_game_counter(const cg_game *game, size_t index)

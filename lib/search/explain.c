@@ -36,13 +36,7 @@ static bool own_bot_expected(cg_bot *bot, uint32_t rank, uint32_t step, cg_expec
 bool cg_bot_expected_sized(cg_bot *bot, uint32_t rank, uint32_t step, cg_expected *expected,
                            size_t size)
 {
-    cg_expected own;
-    if (!expected || size == sizeof own)
-        return own_bot_expected(bot, rank, step, expected);
-    bool there = cg_is_place(expected, size) && own_bot_expected(bot, rank, step, &own);
-    if (there)
-        cg_copy_sized(expected, size, &own, sizeof own);
-    return there;
+    CG_GIVE_SIZED(cg_expected, expected, size, own_bot_expected(bot, rank, step, into));
 }
 
 typedef size_t (*option_writer)(const cg_match *match, uint32_t index, char *buffer, size_t size);

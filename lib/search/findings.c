@@ -75,13 +75,7 @@ static bool own_bot_search(const cg_bot *bot, cg_search_info *found)
 
 bool cg_bot_search_sized(const cg_bot *bot, cg_search_info *found, size_t size)
 {
-    cg_search_info own;
-    if (!found || size == sizeof own)
-        return own_bot_search(bot, found);
-    bool there = cg_is_place(found, size) && own_bot_search(bot, &own);
-    if (there)
-        cg_copy_sized(found, size, &own, sizeof own);
-    return there;
+    CG_GIVE_SIZED(cg_search_info, found, size, own_bot_search(bot, into));
 }
 
 /** Returns the standard error of the mean. */
@@ -110,13 +104,7 @@ static bool own_bot_finding(const cg_bot *bot, uint32_t rank, cg_finding *findin
 
 bool cg_bot_finding_sized(const cg_bot *bot, uint32_t rank, cg_finding *finding, size_t size)
 {
-    cg_finding own;
-    if (!finding || size == sizeof own)
-        return own_bot_finding(bot, rank, finding);
-    bool there = cg_is_place(finding, size) && own_bot_finding(bot, rank, &own);
-    if (there)
-        cg_copy_sized(finding, size, &own, sizeof own);
-    return there;
+    CG_GIVE_SIZED(cg_finding, finding, size, own_bot_finding(bot, rank, into));
 }
 
 size_t cg_bot_finding_text(const cg_bot *bot, uint32_t rank, char *buffer, size_t size)

@@ -10,7 +10,7 @@
     256u /* minimum of the allocated candidates, so that the buffer seldom
                                * grows */
 
-uint64_t cg_microseconds(void)
+static uint64_t microseconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -29,7 +29,8 @@ cg_candidate *cg_candidates_make(cg_buffer *buffer, cg_context *context, uint32_
     return candidates;
 }
 
-bool cg_candidate_is_better(const cg_candidate *left, const cg_candidate *right)
+/** Is the left one better? */
+static bool is_better(const cg_candidate *left, const cg_candidate *right)
 {
     if (!left->taken || !right->taken)
         return left->taken > right->taken;
@@ -45,7 +46,7 @@ static void sort_candidates(cg_candidate *candidates, uint32_t count)
     for (uint32_t i = 1; i < count; i++) {
         cg_candidate moved = candidates[i];
         uint32_t at = i;
-        for (; at > 0 && cg_candidate_is_better(&moved, &candidates[at - 1]); at--)
+        for (; at > 0 && is_better(&moved, &candidates[at - 1]); at--)
             candidates[at] = candidates[at - 1];
         candidates[at] = moved;
     }
@@ -81,7 +82,7 @@ static cg_status run_stage(const stage *now, const cg_trial *trial, cg_error *er
         }
         for (uint32_t i = 0; i < now->count && !status && !late; i++) {
             status = trial->play(trial->user, &now->candidates[i], error);
-            late = now->end && cg_microseconds() >= now->end;
+            late = now->end && microseconds() >= now->end;
         }
     }
     return status;
@@ -90,7 +91,7 @@ static cg_status run_stage(const stage *now, const cg_trial *trial, cg_error *er
 cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *spending,
                    const cg_trial *trial, cg_error *error)
 {
-    uint64_t left = spending->playouts, start = spending->time ? cg_microseconds() : 0;
+    uint64_t left = spending->playouts, start = spending->time ? microseconds() : 0;
     uint32_t stages = cg_halvings(count);
     for (uint32_t s = 0; count > 1; count = (count + 1) / 2, s++) {
         stage now = {.candidates = candidates,

@@ -51,9 +51,6 @@ static inline void cg_candidate_note(cg_candidate *candidate, double worth, bool
     candidate->squares += worth * worth;
 }
 
-/** Returns true if the left one is better. */
-bool cg_candidate_is_better(const cg_candidate *left, const cg_candidate *right);
-
 /** Returns how many times `count` candidates are halved until one is left. */
 uint32_t cg_halvings(uint32_t count);
 
@@ -62,8 +59,5 @@ uint32_t cg_halvings(uint32_t count);
  * @return the status of a trial that failed */
 cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *spending,
                    const cg_trial *trial, cg_error *error);
-
-/** Returns microseconds of a monotonic clock. */
-uint64_t cg_microseconds(void);
 
 #endif

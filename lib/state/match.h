@@ -53,9 +53,9 @@ typedef struct cg_event_record {
     uint16_t least, most;
 } cg_event_record;
 
-/** Causes of the end of a match that the library adds. */
+/** Causes of the end of a match that the library adds; a game's table has at most 250 rows
+ * (module/check.c). */
 enum {
-    CG_END_CAUSES = 250,      /**< rows that a game's table of causes can have */
     CG_END_CONCESSION = 0xfd, /**< one player is left, and the game has no cause for that */
     CG_END_MISTAKE = 0xfe,    /**< the game's module made a mistake */
     CG_END_LIMIT = 0xff       /**< a cap of the library was reached */

@@ -254,14 +254,6 @@ static void take_sayings(cg_plan *plan, const cg_sayings *sayings)
                        plan->kinds[k].ability_count);
 }
 
-void cg_plan_sayings(const cg_plan *plan, cg_sayings *sayings)
-{
-    sayings->said = plan->said;
-    sayings->survey = plan->survey;
-    memcpy(sayings->reacts, plan->reacts, sizeof sayings->reacts);
-    memcpy(sayings->react_causes, plan->react_causes, sizeof sayings->react_causes);
-}
-
 static bool does(const cg_said *said, unsigned statement)
 {
     return (said->does[statement / 64] >> statement % 64) & 1u;

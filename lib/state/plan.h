@@ -348,9 +348,6 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
  * of its row. */
 int32_t cg_plan_initial(const cg_plan *plan, size_t counter);
 
-/** Copies what the catalogue of a plan says, as the plan keeps it. */
-void cg_plan_sayings(const cg_plan *plan, cg_sayings *sayings);
-
 /** Returns true if it is the number of an ability. In the plan of one match, 0 means that there is
  * none. */
 static inline bool cg_plan_has_ability(const cg_plan *plan, int64_t number)

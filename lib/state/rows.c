@@ -40,7 +40,8 @@ unsigned cg_row_at(const cg_match *match, unsigned zone, unsigned place)
     return 0;
 }
 
-unsigned cg_row_place(const cg_match *match, unsigned card)
+/** The place of a card in its row, from 1; 0: it has none, or is not in play. */
+static unsigned row_place(const cg_match *match, unsigned card)
 {
     const cg_zone_plan *row = row_of(match, card);
     if (!row || !has_place(match, row, card))
@@ -54,7 +55,9 @@ unsigned cg_row_place(const cg_match *match, unsigned card)
     return place;
 }
 
-unsigned cg_row_beside(const cg_match *match, unsigned card, int step)
+/** A card beside one in play: -1 to its left, 1 to its right.
+ * @return its index + 1; 0: there is none */
+static unsigned row_beside(const cg_match *match, unsigned card, int step)
 {
     const cg_zone_plan *row = row_of(match, card);
     if (!row || !has_place(match, row, card))
@@ -80,7 +83,7 @@ unsigned cg_row_beside(const cg_match *match, unsigned card, int step)
 
 static int32_t value_beside(const cg_match *match, unsigned card, int step)
 {
-    unsigned beside = cg_row_beside(match, card, step);
+    unsigned beside = row_beside(match, card, step);
     return beside ? cg_card_value(match, beside - 1u) : 0;
 }
 
@@ -91,7 +94,7 @@ void cg_row_remember(const cg_match *match, unsigned card, unsigned last)
     cg_beside *beside = &match->besides[last];
     *beside = (cg_beside){.left = value_beside(match, card, -1),
                           .right = value_beside(match, card, 1),
-                          .place = (uint16_t)cg_row_place(match, card)};
+                          .place = (uint16_t)row_place(match, card)};
     for (unsigned i = 1; i <= match->together && i < limit; i++) {
         unsigned at = (last + limit - i) % limit;
         if (match->besides[at].right == own)
@@ -121,7 +124,7 @@ bool cg_row_find(const cg_match *match, int32_t card, unsigned *zone, unsigned *
 {
     if (is_in_row(match, card)) {
         *zone = match->cards[cg_value_card(card)].zone;
-        *place = cg_row_place(match, cg_value_card(card));
+        *place = row_place(match, cg_value_card(card));
         return *place != 0;
     }
     const cg_last *last = cg_is_card(card) ? cg_board_last(match, card) : NULL;

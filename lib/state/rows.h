@@ -8,13 +8,6 @@
 
 #include "state/board.h"
 
-/** Returns the card beside one in play: `step` is -1 for its left, 1 for its right.
- * @return index + 1; 0 if there is none */
-unsigned cg_row_beside(const cg_match *match, unsigned card, int step);
-
-/** Returns the place of a card in its row, from 1; 0: it has none, or is not in play. */
-unsigned cg_row_place(const cg_match *match, unsigned card);
-
 /** Returns the card in that place of a zone in play.
  * @return its index + 1; 0 if there is none */
 unsigned cg_row_at(const cg_match *match, unsigned zone, unsigned place);
@@ -24,8 +17,8 @@ unsigned cg_row_at(const cg_match *match, unsigned zone, unsigned place);
  * `match->together` records. */
 void cg_row_remember(const cg_match *match, unsigned card, unsigned last);
 
-/** Returns the same card as cg_row_beside(), packed, and for a card that has left play its
- * neighbour at that time, which may also have left. 0 if there is none. */
+/** Returns the card beside one, packed: `step` is -1 for its left, 1 for its right. For a card that
+ * has left play it is its neighbour at that time, which may also have left. 0 if there is none. */
 int32_t cg_row_beside_value(const cg_match *match, int32_t card, int step);
 
 /** Finds the zone and the place of a card in play, or those that it had when it left.

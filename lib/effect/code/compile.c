@@ -151,8 +151,6 @@ static void begin(cg_emitter *e, const cg_ability_term *ability, const cg_inner 
     e->code.slots = (uint8_t)(e->slots < UINT8_MAX ? e->slots : UINT8_MAX);
     if (e->slots > CG_CODE_SLOTS)
         cg_emit_excess(e, CG_EXCESS_SLOTS);
-    if (e->slots > e->most_slots)
-        e->most_slots = e->slots;
 }
 
 /** Sets the zone in which `when I play this` waits: where a card is while it is played, or if plays
@@ -283,36 +281,16 @@ bool cg_effect_compile(const cg_language *language, const cg_ability_term *abili
     return !e.memory_short && e.excess == CG_FITS;
 }
 
-/* ---- what an ability needs ---- */
+/* ---- what does not fit ---- */
 
 /** Measures an ability within at once. */
 static uint32_t measure_within(cg_emitter *outer, const cg_inner *inner)
 {
-    cg_emitter e = {
-        .module = outer->module, .within = measure_within, .most_slots = outer->most_slots};
+    cg_emitter e = {.module = outer->module, .within = measure_within};
     emit_ability(&e, inner->ability, 0, inner);
-    outer->most_slots = e.most_slots;
     if (e.excess != CG_FITS)
         cg_emit_excess(outer, (cg_excess)e.excess);
     return 0;
-}
-
-static void measure(const cg_module *module, const cg_ability_term *ability, cg_emitter *e)
-{
-    memset(e, 0, offsetof(cg_emitter, first));
-    e->module = module;
-    e->within = measure_within;
-    emit_ability(e, ability, 0, NULL);
-}
-
-/* Returns the slots that an ability needs. They do not depend on the tables of the game, because
- * none is read for them. */
-unsigned cg_effect_slots_needed(const cg_ability_term *ability)
-{
-    static const cg_module nothing = {0};
-    cg_emitter e;
-    measure(&nothing, ability, &e);
-    return e.most_slots;
 }
 
 const char *cg_effect_too_big(const cg_language *language, const cg_ability_term *ability)
@@ -320,8 +298,8 @@ const char *cg_effect_too_big(const cg_language *language, const cg_ability_term
 #define ROW(id, reason) reason,
     static const char *const reasons[] = {CG_EXCESSES(ROW)};
 #undef ROW
-    cg_emitter e;
-    measure(cg_language_module(language), ability, &e);
+    cg_emitter e = {.module = cg_language_module(language), .within = measure_within};
+    emit_ability(&e, ability, 0, NULL);
     assert(e.excess < CG_EXCESS_COUNT);
     return reasons[e.excess];
 }

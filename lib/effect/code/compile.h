@@ -85,7 +85,6 @@ typedef struct cg_emitter {
     unsigned nesting;    /**< sections that are open */
     unsigned slot_limit; /**< slots that may be read here */
     unsigned slots;      /**< in use now */
-    unsigned most_slots; /**< of all abilities so far, including those within */
 
     const cg_term *owner;    /**< the statement's player; NULL: ME */
     const cg_term *searched; /**< zone of CG_BARE_SEARCH */

@@ -214,8 +214,6 @@ unsigned cg_emit_slot(cg_emitter *e)
     unsigned slot = e->slots++;
     if (e->slots > e->code.slots)
         e->code.slots = (uint8_t)(e->slots < UINT8_MAX ? e->slots : UINT8_MAX);
-    if (e->slots > e->most_slots)
-        e->most_slots = e->slots;
     if (e->slots > CG_CODE_SLOTS)
         cg_emit_excess(e, CG_EXCESS_SLOTS);
     return slot;

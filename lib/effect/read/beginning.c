@@ -1,6 +1,7 @@
 /* Reports words with which no ability begins: what is paid, steps, names that other games have for
  * abilities. */
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Reports what the grammar lets pass but makes no sense: amounts below 1, conditions that never
  * change, branches that are never reached, costs that nobody can pay. */
+#include "effect/read/check.h"
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
 
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 /* Reports changes of a card that is about to enter play: it is not there yet, and what comes into play
  * is a new card. */
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 #include "effect/tree/rows.h"
 
 bool cg_read_is_arrival(const cg_ability_term *ability)

@@ -2,7 +2,8 @@
  * could not bring back, and copies that are counted by what was played before something that is not
  * played. */
 #include "effect/code/compile.h"
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 #include "effect/tree/rows.h"
 
 #include <string.h>

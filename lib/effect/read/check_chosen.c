@@ -1,7 +1,7 @@
 /* Reports what is said of something that was chosen for the card, where nothing of the kind is chosen
  * for it, and choices for it that could not be shown to all. */
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 
 #include <assert.h>
 

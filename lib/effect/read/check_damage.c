@@ -1,6 +1,6 @@
 /* Reports damage to cards or to players where the game has none for them: it would be told and change
  * nothing. */
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 #include "effect/tree/rows.h"
 
 /** The selection that the name stands for, if it is that of a target. */

@@ -1,7 +1,7 @@
 /* Refuses events and conditions whose cards or players would have to be chosen or counted: there a
  * selection only describes what something happens to, or what is so. */
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 #include "effect/tree/events.h"
 #include "effect/words/language.h"
 

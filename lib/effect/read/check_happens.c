@@ -1,7 +1,7 @@
 /* Refuses events that never happen to the cards of which they tell, as these lie where nothing of that
  * kind is done: what verbs and actions reach stands in their rows. */
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 #include "effect/tree/events.h"
 #include "effect/tree/rows.h"
 

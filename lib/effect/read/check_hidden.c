@@ -4,7 +4,7 @@
  * also choices in piles that nobody sees, and cards taken from zones that nothing leaves. */
 #include "effect/code/compile.h"
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 #include "effect/tree/rows.h"
 
 #include <assert.h>

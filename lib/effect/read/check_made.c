@@ -1,7 +1,7 @@
 /* Reports cards that cannot be made: where there is no place for them, and at random by what is not
  * printed on them. */
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 #include "effect/tree/rows.h"
 
 #include <assert.h>

@@ -2,7 +2,7 @@
  * out of play a card lies with its owner, so that the step would not do what it says. The same of cards
  * that a player has not: discarded from another hand, or searched for where they do not lie. */
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 #include "effect/tree/rows.h"
 
 #define SLOTS 64

@@ -1,7 +1,7 @@
 /* Reports prices that nobody can pay as they are written: with cards of somebody else, and with
  * counters that lie on several cards or on one that chance names. */
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 
 /** Is it one of my opponents, whoever that is? */
 static bool is_opponent(const cg_term *player)

@@ -1,136 +1,18 @@
 /* Reports what is done to cards, asked of cards or paid with cards that lie where it does not reach
- * them, and places to which cards do not come as the text says. What each phrase reaches stands in
- * its row (phrases.h, CG_COST_KINDS). A name is known to lie where it was chosen until a step moves
- * cards; what can lie in several places is left to the match, where the rest is left alone. */
+ * them; places are in check_place.c. What each phrase reaches is in its row (phrases.h, CG_COST_KINDS).
+ * A name is known to lie where it was chosen until a step moves cards; what can lie in several places
+ * is left to the match, where the rest is left alone. */
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
+#include "effect/read/reach.h"
 #include "effect/tree/code.h"
 #include "effect/tree/pieces.h"
 #include "effect/tree/rows.h"
 
 #include <string.h>
 
-#define SLOTS 64
-
-/** Where the cards lie that something stands for. */
-typedef struct stand {
-    unsigned lies;            /**< bits of cg_lie */
-    const cg_term *selection; /**< they are taken from it, and nothing has been moved since; NULL */
-} stand;
-
-/** An ability that is looked through. */
-typedef struct looking {
-    cg_reader *reader;
-    const cg_ability_term *ability;
-    stand named[SLOTS];                      /**< by slot */
-    unsigned it, this_card, host, candidate; /**< where they lie */
-    unsigned deep;                           /**< blocks around the step that may not happen */
-    bool denied;                             /**< behind `not` */
-    bool paid;                               /**< this card was spent to pay for it */
-    bool played;   /**< this card is being played, and no step has moved it */
-    bool arriving; /**< that of the event is not in play, and none has moved it */
-} looking;
-
-static void look(looking *at, const cg_term *term);
-static void look_at_steps(looking *at, const cg_term *steps);
+static void look(cg_looking *at, const cg_term *term);
+static void look_at_steps(cg_looking *at, const cg_term *steps);
 static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, bool paid);
-
-/* ---- where cards lie ---- */
-
-static unsigned lies_of_zone(const looking *at, const cg_term *zone)
-{
-    return zone != NULL && zone->kind == CG_TERM_ZONE &&
-                   zone->index < at->reader->module->zone_count
-               ? cg_rows_lies(at->reader->module, zone->index)
-               : CG_REACH_ALL;
-}
-
-static stand stand_of(const looking *at, const cg_term *cards);
-
-static unsigned lies_of_selection(const looking *at, const cg_term *cards)
-{
-    const cg_term *within = cards->args[CG_SELECTOR_WITHIN];
-    switch (cards->where) {
-    case CG_WHERE_ZONE:
-        return lies_of_zone(at, within);
-    case CG_WHERE_UNDER:
-        return CG_LIES_BIT(UNDER) | CG_LIES_BIT(OPEN);
-    case CG_WHERE_AMONG:
-        return within != NULL ? stand_of(at, within).lies : CG_REACH_ALL;
-    default:
-        return CG_LIES_BIT(PLAY);
-    }
-}
-
-static stand stand_of(const looking *at, const cg_term *cards)
-{
-    const stand unknown = {CG_REACH_ALL, NULL};
-    if (cards == NULL || cards->type != CG_TYPE_CARDS)
-        return unknown;
-    switch (cards->kind) {
-    case CG_TERM_SELECTOR:
-        return (stand){lies_of_selection(at, cards), cards};
-    case CG_TERM_NAME:
-    case CG_TERM_THEM:
-    case CG_TERM_REST:
-        return cards->value >= 0 && cards->value < SLOTS ? at->named[cards->value] : unknown;
-    case CG_TERM_THIS:
-        return (stand){at->this_card, NULL};
-    case CG_TERM_IT:
-        return (stand){at->it, NULL};
-    case CG_TERM_HOST:
-        return (stand){at->host, NULL};
-    default:
-        return unknown;
-    }
-}
-
-/** Where the cards of a zone of an event lie; `play` has a number of its own. */
-static unsigned lies_of_zonekind(const looking *at, const cg_term *word)
-{
-    if (word == NULL || word->kind != CG_TERM_WORD)
-        return CG_REACH_ALL;
-    if (word->index == CG_ZONEKIND_PLAY)
-        return CG_LIES_BIT(PLAY);
-    return word->index < at->reader->module->zone_count
-               ? cg_rows_lies(at->reader->module, word->index)
-               : CG_REACH_ALL;
-}
-
-/** Where the card of an event lies when that has happened. */
-static unsigned lies_after(const looking *at, const cg_term *event)
-{
-    switch (event->index) {
-    case CG_EVENT_ENTERS_ROW:
-        return CG_LIES_BIT(PLAY);
-    case CG_EVENT_LEAVES_ROW:
-    case CG_EVENT_DESTROYED_ROW:
-    case CG_EVENT_DESTROYED_BY_ROW:
-    case CG_EVENT_DESTROYED_IN_BATTLE_ROW:
-    case CG_EVENT_DESTROYED_BY_EFFECT_ROW:
-    case CG_EVENT_DEFEATED_ROW:
-    case CG_EVENT_DEFEATED_BY_ROW:
-    case CG_EVENT_SACRIFICED_ROW:
-    case CG_EVENT_DISCARDED_FROM_PLAY_ROW:
-    case CG_EVENT_DISCARDED_ROW:
-    case CG_EVENT_DISCARDS_ROW:
-    case CG_EVENT_DRAWS_ROW:
-        return CG_REACH_OUT;
-    case CG_EVENT_PUT_INTO_ROW:
-    case CG_EVENT_PUT_FROM_ROW:
-        return lies_of_zonekind(at, event->args[1]);
-    default:
-        return CG_REACH_ALL;
-    }
-}
-
-static unsigned lies_of_zones(const looking *at, uint32_t zones)
-{
-    unsigned lies = 0;
-    for (unsigned z = 0; z < at->reader->module->zone_count && z < 32; z++)
-        lies |= (zones >> z) & 1u ? cg_rows_lies(at->reader->module, z) : 0;
-    return lies;
-}
 
 /* ---- messages ---- */
 
@@ -141,14 +23,14 @@ static void add_verb(cg_text *out, const cg_module *module, const char *pattern)
     cg_rows_add_word(out, module, pattern, length);
 }
 
-static const char *title_of(const looking *at, int zone)
+static const char *title_of(const cg_looking *at, int zone)
 {
     const cg_zone_def *def = &at->reader->module->zones[zone];
     return def->title != NULL ? def->title : def->name;
 }
 
 /** What to write instead. */
-static void add_way(const looking *at, cg_text *out, unsigned id, unsigned reach, unsigned lies)
+static void add_way(const cg_looking *at, cg_text *out, unsigned id, unsigned reach, unsigned lies)
 {
     bool kills = id == CG_DO_DESTROY || id == CG_DO_SACRIFICE;
     if (lies == CG_LIES_BIT(AWAY))
@@ -169,7 +51,7 @@ static void add_way(const looking *at, cg_text *out, unsigned id, unsigned reach
         cg_text_add(out, "put them into play first, or name cards in play");
 }
 
-static void out_of_reach(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,
+static void out_of_reach(const cg_looking *at, const cg_term *cards, const cg_row *row, unsigned id,
                          unsigned reach, unsigned lies)
 {
     char message[400];
@@ -183,111 +65,6 @@ static void out_of_reach(const looking *at, const cg_term *cards, const cg_row *
     cg_text_add(&out, "; ");
     add_way(at, &out, id, reach, lies);
     cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE, "%s", message);
-}
-
-/* ---- places ---- */
-
-static const cg_zone_def *zone_of_place(const looking *at, const cg_term *place)
-{
-    const cg_term *zone = place->args[0];
-    return zone != NULL && zone->kind == CG_TERM_ZONE &&
-                   zone->index < at->reader->module->zone_count
-               ? &at->reader->module->zones[zone->index]
-               : NULL;
-}
-
-static void wrong_place(const looking *at, const cg_term *place, const char *text,
-                        const char *title)
-{
-    cg_effect_mistake(&at->reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION, text, title);
-}
-
-/** Where what is put under a card lies. */
-static const cg_zone_def *zone_under_cards(const cg_module *module)
-{
-    int under = module->board != NULL ? module->board->under_zone : 0;
-    return under ? &module->zones[under - 1] : NULL;
-}
-
-/** Can cards lie face down there? */
-static bool has_faces(const cg_term *place, const cg_zone_def *zone)
-{
-    return place->value == CG_PLACE_PLAY || zone == NULL || zone->in_play ||
-           zone->visibility == CG_SEEN_BY_FACE;
-}
-
-static void check_place(const looking *at, const cg_term *place)
-{
-    const cg_module *module = at->reader->module;
-    const cg_zone_def *zone =
-        place->value == CG_PLACE_UNDER_CARD ? zone_under_cards(module) : zone_of_place(at, place);
-    bool play = place->value == CG_PLACE_PLAY || (zone != NULL && zone->in_play);
-    const char *title = zone == NULL ? "" : zone->title != NULL ? zone->title : zone->name;
-    int row = zone != NULL ? (int)(zone - module->zones) + 1 : 0;
-    if ((place->flags & CG_PLACE_EXHAUSTED) && !play)
-        wrong_place(at, place, "only cards in play can be %s; remove that",
-                    cg_rows_own(module, "exhausted"));
-    else if ((place->flags & CG_PLACE_FACE_DOWN) && !has_faces(place, zone))
-        wrong_place(at, place, "cards cannot be face down there (%s); remove 'face down'", title);
-    else if (zone != NULL && row == module->stack_zone && !zone->per_player)
-        wrong_place(at, place,
-                    "the %s holds only played cards until they resolve; name another place, or "
-                    "write 'play ...'",
-                    title);
-    else if (zone != NULL && module->board != NULL && row == module->board->under_zone &&
-             place->value != CG_PLACE_UNDER_CARD)
-        wrong_place(at, place,
-                    "cards in the %s are under other cards; write 'under ...' and the card", title);
-}
-
-/** Does the place mean no other than the one where the cards of that zone lie? */
-static bool keeps_place(const cg_term *cards, const cg_term *place, const cg_zone_def *zone)
-{
-    if (place->value == CG_PLACE_INTO || !zone->ordered)
-        return true;
-    return (place->value == CG_PLACE_TOP && cards->quantity == CG_TOP_OF) ||
-           (place->value == CG_PLACE_BOTTOM && cards->quantity == CG_BOTTOM_OF);
-}
-
-static void there_already(const looking *at, const cg_term *cards, const cg_zone_def *zone)
-{
-    const char *title = zone == NULL ? "" : zone->title != NULL ? zone->title : zone->name;
-    if (zone == NULL)
-        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "these cards are already in play");
-    else
-        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "these cards are already in %s %s%s", cg_rows_article(title), title,
-                          zone->ordered ? "; for another order write 'on top of ...' or 'under ...'"
-                                        : "");
-}
-
-/** Reports cards of a zone that are put into this same one. */
-static void check_same(const looking *at, const cg_term *cards, const cg_term *place)
-{
-    const cg_term *from = stand_of(at, cards).selection;
-    const cg_zone_def *zone = zone_of_place(at, place);
-    const unsigned changes = CG_PLACE_FACE_DOWN | CG_PLACE_MY_CONTROL;
-    if (from == NULL)
-        return;
-    const cg_term *within = from->args[CG_SELECTOR_WITHIN];
-    if (place->value == CG_PLACE_PLAY && !(place->flags & changes) && from->where == CG_WHERE_PLAY)
-        there_already(at, cards, NULL);
-    else if (zone != NULL && from->where == CG_WHERE_ZONE && within != NULL &&
-             within->kind == CG_TERM_ZONE && within->index == place->args[0]->index &&
-             keeps_place(from, place, zone))
-        there_already(at, cards, zone);
-}
-
-/** The same of cards that go to a zone of their owner without a place being written. */
-static void check_same_zone(const looking *at, const cg_term *cards, int zone, bool bottom)
-{
-    const cg_term *from = stand_of(at, cards).selection;
-    const cg_term *within = from != NULL ? from->args[CG_SELECTOR_WITHIN] : NULL;
-    const cg_zone_def *def = &at->reader->module->zones[zone];
-    if (from != NULL && from->where == CG_WHERE_ZONE && within != NULL &&
-        within->kind == CG_TERM_ZONE && within->index == zone && !(bottom && def->ordered))
-        there_already(at, cards, def);
 }
 
 /* ---- steps ---- */
@@ -305,17 +82,18 @@ static bool waits_anywhere(const cg_module *module)
 }
 
 /** Is it the host in an ability that triggers when the host leaves? */
-static bool is_host_gone(const looking *at, const cg_term *cards)
+static bool is_host_gone(const cg_looking *at, const cg_term *cards)
 {
     const cg_term *event = at->ability->event;
     return cards->kind == CG_TERM_HOST && event != NULL && event->kind == CG_TERM_EVENT &&
            at->ability->form == CG_FORM_WHEN && event->args[0] != NULL &&
-           event->args[0]->kind == CG_TERM_HOST && lies_after(at, event) == CG_REACH_OUT;
+           event->args[0]->kind == CG_TERM_HOST && cg_reach_lies_after(at, event) == CG_REACH_OUT;
 }
 
 /** Reports steps that would move or change a card that has gone: this card when it was spent on them,
  * or the host. They may still ask what it was, or copy it. */
-static void check_gone(const looking *at, const cg_term *cards, const cg_row *row, unsigned reach)
+static void check_gone(const cg_looking *at, const cg_term *cards, const cg_row *row,
+                       unsigned reach)
 {
     bool moves =
         row->them == CG_THEM_MOVED || row->them == CG_THEM_TAKEN || row->them == CG_THEM_PLAYED;
@@ -331,7 +109,7 @@ static void check_gone(const looking *at, const cg_term *cards, const cg_row *ro
 }
 
 /** Reports that this card is to be played or negated while it is carried out, or lies in play. */
-static void check_played_again(const looking *at, const cg_term *cards, const cg_row *row,
+static void check_played_again(const cg_looking *at, const cg_term *cards, const cg_row *row,
                                unsigned id)
 {
     bool used = at->ability->form == CG_FORM_USE;
@@ -352,7 +130,7 @@ static void check_played_again(const looking *at, const cg_term *cards, const cg
             cg_read_knows(at->reader, "react", 5) ? "react when" : "when");
 }
 
-static void check_cards(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,
+static void check_cards(const cg_looking *at, const cg_term *cards, const cg_row *row, unsigned id,
                         unsigned reach)
 {
     if (has_cards(cards)) {
@@ -365,14 +143,14 @@ static void check_cards(const looking *at, const cg_term *cards, const cg_row *r
         return;
     bool of_hand = (row->does & CG_DOES_HAND) != 0 && cards->kind == CG_TERM_SELECTOR &&
                    cards->where == CG_WHERE_PLAY && (cards->flags & CG_SAID_IN_PLAY) == 0;
-    unsigned lies = of_hand ? CG_LIES_BIT(HAND) : stand_of(at, cards).lies;
+    unsigned lies = of_hand ? CG_LIES_BIT(HAND) : cg_reach_stand_of(at, cards).lies;
     if (reach != CG_REACH_NOWHERE && (lies & reach) == 0)
         out_of_reach(at, cards, row, id, reach, lies);
 }
 
 /** What the row says that its parts reach: of statements, verbs of the game (`id` is none) and
  * sentences. */
-static void check_reach(const looking *at, const cg_term *step, const cg_row *row, unsigned id)
+static void check_reach(const cg_looking *at, const cg_term *step, const cg_row *row, unsigned id)
 {
     const char *pattern = row->pattern;
     bool done_to = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING;
@@ -393,16 +171,16 @@ static const cg_term *place_of(const cg_term *step)
     return NULL;
 }
 
-static unsigned lies_of_place(const looking *at, const cg_term *place)
+static unsigned lies_of_place(const cg_looking *at, const cg_term *place)
 {
     if (place->value == CG_PLACE_PLAY)
         return CG_LIES_BIT(PLAY);
     return place->value == CG_PLACE_UNDER_CARD ? CG_LIES_BIT(UNDER) | CG_LIES_BIT(OPEN)
-                                               : lies_of_zone(at, place->args[0]);
+                                               : cg_reach_lies_of_zone(at, place->args[0]);
 }
 
 /** Where the cards can lie that the step moves; 0: it moves none. */
-static unsigned destination(const looking *at, const cg_term *step)
+static unsigned destination(const cg_looking *at, const cg_term *step)
 {
     const cg_module *module = at->reader->module;
     if (step->kind == CG_TERM_VERB) {
@@ -437,9 +215,9 @@ static bool can_move_this(const cg_term *step)
 }
 
 /** Names may have been moved along. */
-static void note_moved(looking *at, unsigned lies)
+static void note_moved(cg_looking *at, unsigned lies)
 {
-    for (unsigned i = 0; lies != 0 && i < SLOTS; i++) {
+    for (unsigned i = 0; lies != 0 && i < CG_REACH_SLOTS; i++) {
         at->named[i].lies |= lies;
         at->named[i].selection = NULL;
     }
@@ -448,46 +226,47 @@ static void note_moved(looking *at, unsigned lies)
     at->host |= lies;
 }
 
-static void put_name(looking *at, int32_t slot, stand where)
+static void put_name(cg_looking *at, int32_t slot, cg_stand where)
 {
-    if (slot >= 0 && slot < SLOTS)
+    if (slot >= 0 && slot < CG_REACH_SLOTS)
         at->named[slot] = where;
 }
 
 /** What the step gives a name, or is `them` behind it. */
-static stand given_by(const looking *at, const cg_term *step, unsigned to)
+static cg_stand given_by(const cg_looking *at, const cg_term *step, unsigned to)
 {
     const cg_term *place = place_of(step);
     unsigned them = cg_rows_statement(step->index)->them;
     if (them == CG_THEM_SEEN || them == CG_THEM_NAMED)
-        return stand_of(at, step->args[1]);
+        return cg_reach_stand_of(at, step->args[1]);
     if (them == CG_THEM_MADE || them == CG_THEM_LIKE)
-        return (stand){place != NULL ? lies_of_place(at, place) : CG_LIES_BIT(PLAY), NULL};
+        return (cg_stand){place != NULL ? lies_of_place(at, place) : CG_LIES_BIT(PLAY), NULL};
     if (them == CG_THEM_TAKEN)
-        return (stand){to, NULL};
-    return (stand){CG_REACH_ALL, NULL};
+        return (cg_stand){to, NULL};
+    return (cg_stand){CG_REACH_ALL, NULL};
 }
 
-static void note_names(looking *at, const cg_term *step, unsigned to)
+static void note_names(cg_looking *at, const cg_term *step, unsigned to)
 {
-    stand given = given_by(at, step, to);
+    cg_stand given = given_by(at, step, to);
     if (step->index == CG_DO_CHOOSE && step->args[2] != NULL)
         put_name(at, step->args[2]->value, given);
     if (step->value2 > 0)
         put_name(at, step->value2 - 1, given);
     const cg_term *out = step->args[0];
     if (step->index == CG_DO_PHASE_OUT && out != NULL && out->kind == CG_TERM_NAME &&
-        out->value >= 0 && out->value < SLOTS) {
-        stand *gone = &at->named[out->value];
+        out->value >= 0 && out->value < CG_REACH_SLOTS) {
+        cg_stand *gone = &at->named[out->value];
         gone->lies = CG_LIES_BIT(AWAY) | (at->deep ? gone->lies : 0);
         gone->selection = NULL;
     }
 }
 
 /** Of cards that lie where they never do it, nothing need be forbidden or allowed. */
-static void check_action(const looking *at, const cg_term *cards, unsigned action, unsigned reach)
+static void check_action(const cg_looking *at, const cg_term *cards, unsigned action,
+                         unsigned reach)
 {
-    unsigned lies = has_cards(cards) ? stand_of(at, cards).lies : reach;
+    unsigned lies = has_cards(cards) ? cg_reach_stand_of(at, cards).lies : reach;
     char text[400];
     cg_text out = cg_text_start(text, sizeof text);
     if ((lies & reach) != 0)
@@ -501,7 +280,7 @@ static void check_action(const looking *at, const cg_term *cards, unsigned actio
 }
 
 /** Of changes: `gets cannot attack`. */
-static void check_changes(const looking *at, const cg_term *cards, const cg_term *mods)
+static void check_changes(const cg_looking *at, const cg_term *cards, const cg_term *mods)
 {
     unsigned other;
     for (const cg_term *mod = mods; mod != NULL; mod = mod->next) {
@@ -515,7 +294,7 @@ static void check_changes(const looking *at, const cg_term *cards, const cg_term
     }
 }
 
-static void look_at_sentence(const looking *at, const cg_term *sentence)
+static void look_at_sentence(const cg_looking *at, const cg_term *sentence)
 {
     const cg_row *row = cg_rows_static(sentence->index);
     if (sentence->index == CG_STATIC_HAVE)
@@ -531,26 +310,26 @@ static void look_at_sentence(const looking *at, const cg_term *sentence)
         check_action(at, sentence->args[2], action, other);
 }
 
-static void look_at_statement(looking *at, const cg_term *step)
+static void look_at_statement(cg_looking *at, const cg_term *step)
 {
     const cg_term *place = place_of(step);
     check_reach(at, step, cg_rows_statement(step->index), step->index);
     if (step->index == CG_DO_GET)
         check_changes(at, step->args[0], step->args[1]);
     if (place != NULL)
-        check_place(at, place);
+        cg_reach_check_place(at, place);
     if (place != NULL && (step->index == CG_DO_PUT || step->index == CG_DO_RETURN))
-        check_same(at, step->args[1], place);
+        cg_reach_check_same(at, step->args[1], place);
     if (step->index == CG_DO_DISCARD_CARDS && at->reader->module->discard_zone > 0)
-        check_same_zone(at, step->args[1], at->reader->module->discard_zone - 1, false);
+        cg_reach_check_same_zone(at, step->args[1], at->reader->module->discard_zone - 1, false);
 }
 
-static void look_at_verb(looking *at, const cg_term *step)
+static void look_at_verb(cg_looking *at, const cg_term *step)
 {
     const cg_module *module = at->reader->module;
     const cg_move_def *move = cg_rows_move_of_verb(module, step->index);
     if (move != NULL) {
-        check_same_zone(at, step->args[1], move->zone, move->bottom);
+        cg_reach_check_same_zone(at, step->args[1], move->zone, move->bottom);
         return;
     }
     const cg_row row = cg_rows_game_verb(module, step->index);
@@ -558,7 +337,7 @@ static void look_at_verb(looking *at, const cg_term *step)
 }
 
 /** Does one of the steps move cards? */
-static bool moves(const looking *at, const cg_term *steps)
+static bool moves(const cg_looking *at, const cg_term *steps)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next) {
         bool does = step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB;
@@ -579,14 +358,14 @@ static bool takes_this(const cg_term *price)
     return false;
 }
 
-static void look_at_block(looking *at, const cg_term *step)
+static void look_at_block(cg_looking *at, const cg_term *step)
 {
     bool again = step->index == CG_BLOCK_FOR_EACH || step->index == CG_BLOCK_REPEAT ||
                  step->index == CG_BLOCK_WHILE;
     if (again && moves(at, step->body))
         note_moved(at, CG_REACH_ALL);
     if (step->index == CG_BLOCK_FOR_EACH && step->args[1] != NULL)
-        put_name(at, step->args[1]->value, stand_of(at, step->args[0]));
+        put_name(at, step->args[1]->value, cg_reach_stand_of(at, step->args[0]));
     if (step->ability != NULL) {
         look_at_ability(at->reader, step->ability, at->paid);
         return;
@@ -600,7 +379,7 @@ static void look_at_block(looking *at, const cg_term *step)
     at->deep--;
 }
 
-static void look_at_step(looking *at, const cg_term *step)
+static void look_at_step(cg_looking *at, const cg_term *step)
 {
     cg_read_check_damage(at->reader, at->ability, step);
     for (unsigned i = 0; i < CG_TERM_ARGS; i++)
@@ -624,7 +403,7 @@ static void look_at_step(looking *at, const cg_term *step)
         note_names(at, step, to);
 }
 
-static void look_at_steps(looking *at, const cg_term *steps)
+static void look_at_steps(cg_looking *at, const cg_term *steps)
 {
     for (; steps != NULL; steps = steps->next)
         look_at_step(at, steps);
@@ -633,17 +412,17 @@ static void look_at_steps(looking *at, const cg_term *steps)
 /* ---- conditions and costs ---- */
 
 /** What a card was before it left can be asked; of cards of a zone what they are. */
-static unsigned lies_of_asked(const looking *at, const cg_term *cards)
+static unsigned lies_of_asked(const cg_looking *at, const cg_term *cards)
 {
     if (cards == NULL || cards->type != CG_TYPE_CARDS)
         return CG_REACH_ALL;
     if (cards->kind == CG_TERM_CANDIDATE)
         return at->candidate;
-    const cg_term *from = stand_of(at, cards).selection;
-    return from != NULL ? lies_of_selection(at, from) : CG_REACH_ALL;
+    const cg_term *from = cg_reach_stand_of(at, cards).selection;
+    return from != NULL ? cg_reach_lies_of_selection(at, from) : CG_REACH_ALL;
 }
 
-static void check_condition(const looking *at, const cg_term *condition)
+static void check_condition(const cg_looking *at, const cg_term *condition)
 {
     const cg_row *row = cg_rows_condition(condition->index);
     unsigned lies = lies_of_asked(at, condition->args[0]);
@@ -656,13 +435,15 @@ static void check_condition(const looking *at, const cg_term *condition)
                       "this is never true for cards that are %s; remove it", where);
 }
 
-static void check_cost(const looking *at, const cg_term *cost)
+static void check_cost(const cg_looking *at, const cg_term *cost)
 {
     bool of_marks = cg_rows_cost_form(cost) == CG_COST_OF_MARKS;
     const cg_term *cards = cost->args[of_marks], *place = cost->args[1];
     bool itself = cards == NULL && (of_marks || cg_rows_cost_form(cost) == CG_COST_OF_THIS);
     unsigned reach = cg_rows_cost((unsigned)cost->value)->reach;
-    unsigned lies = itself ? at->this_card : has_cards(cards) ? stand_of(at, cards).lies : reach;
+    unsigned lies = itself             ? at->this_card
+                    : has_cards(cards) ? cg_reach_stand_of(at, cards).lies
+                                       : reach;
     char text[300];
     cg_text out = cg_text_start(text, sizeof text);
     if (reach != CG_REACH_NOWHERE && (lies & reach) == 0) {
@@ -674,15 +455,15 @@ static void check_cost(const looking *at, const cg_term *cost)
                           CG_MISTAKE_NEVER_PAID, "%s", text);
     } else if (cg_rows_cost_form(cost) == CG_COST_OF_PLACED && place != NULL &&
                place->kind == CG_TERM_PLACE) {
-        check_place(at, place);
-        check_same(at, cards, place);
+        cg_reach_check_place(at, place);
+        cg_reach_check_same(at, cards, place);
     } else if (cost->value == CG_COST_DISCARD && has_cards(cards) &&
                at->reader->module->discard_zone > 0)
-        check_same_zone(at, cards, at->reader->module->discard_zone - 1, false);
+        cg_reach_check_same_zone(at, cards, at->reader->module->discard_zone - 1, false);
 }
 
 /** Does the ability wait for the card to leave play? Then it is asked what was attached to it. */
-static bool is_leaving(const looking *at, const cg_term *card)
+static bool is_leaving(const cg_looking *at, const cg_term *card)
 {
     const cg_term *event = at->ability->event;
     if (event == NULL || event->kind != CG_TERM_EVENT)
@@ -695,12 +476,13 @@ static bool is_leaving(const looking *at, const cg_term *card)
 
 /** Only a card in play has others attached to it, under it or beside it; of one that has left, what was
  * beside it counts. */
-static void check_holder(const looking *at, const cg_term *cards)
+static void check_holder(const cg_looking *at, const cg_term *cards)
 {
     const cg_term *holder = cards->args[CG_SELECTOR_WITHIN];
     bool row = CG_WHERE_IS_ROW(cards->where),
          has = cards->where == CG_WHERE_ATTACHED || cards->where == CG_WHERE_UNDER || row;
-    stand there = has && holder != NULL ? stand_of(at, holder) : (stand){CG_REACH_ALL, NULL};
+    cg_stand there =
+        has && holder != NULL ? cg_reach_stand_of(at, holder) : (cg_stand){CG_REACH_ALL, NULL};
     bool left = cards->where == CG_WHERE_ATTACHED && holder != NULL && is_leaving(at, holder);
     if (left || (there.lies & CG_LIES_BIT(PLAY)) != 0 || (row && there.selection == NULL))
         return;
@@ -712,14 +494,14 @@ static void check_holder(const looking *at, const cg_term *cards)
 }
 
 /** What stands in `where` is asked of each card of the selection. */
-static void look_at_selection(looking *at, const cg_term *cards)
+static void look_at_selection(cg_looking *at, const cg_term *cards)
 {
     check_holder(at, cards);
     unsigned candidate = at->candidate;
     bool denied = at->denied;
     at->denied = false;
     at->candidate = cards->where == CG_WHERE_ZONE || cards->where == CG_WHERE_UNDER
-                        ? lies_of_selection(at, cards)
+                        ? cg_reach_lies_of_selection(at, cards)
                         : CG_REACH_ALL;
     for (unsigned i = 0; i < CG_TERM_ARGS; i++)
         look(at, cards->args[i]);
@@ -727,7 +509,7 @@ static void look_at_selection(looking *at, const cg_term *cards)
     at->denied = denied;
 }
 
-static void look(looking *at, const cg_term *term)
+static void look(cg_looking *at, const cg_term *term)
 {
     for (; term != NULL; term = term->next) {
         bool denied = at->denied;
@@ -754,18 +536,18 @@ static void look(looking *at, const cg_term *term)
 /* ---- abilities ---- */
 
 /** Where the card of the event and this one lie when the steps begin. */
-static void place_event(looking *at, const cg_ability_term *ability)
+static void place_event(cg_looking *at, const cg_ability_term *ability)
 {
     const cg_term *event = ability->event;
     if (ability->zones != 0)
-        at->this_card = lies_of_zones(at, ability->zones);
+        at->this_card = cg_reach_lies_of_zones(at, ability->zones);
     if (event == NULL || event->kind != CG_TERM_EVENT)
         return;
     if (ability->form != CG_FORM_WHEN) { /* it lies where it did */
         at->it = event->index == CG_EVENT_DRAWS_ROW ? CG_REACH_OUT : at->it;
         return;
     }
-    at->it = lies_after(at, event);
+    at->it = cg_reach_lies_after(at, event);
     if (event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS)
         at->this_card = at->it;
 }
@@ -785,12 +567,12 @@ static bool takes_away(const cg_ability_term *ability)
            price_moves(ability->part);
 }
 
-static void look_at_targets(looking *at, const cg_ability_term *ability)
+static void look_at_targets(cg_looking *at, const cg_ability_term *ability)
 {
     for (unsigned i = 0; i < ability->target_count && i < CG_LENGTH(ability->targets); i++) {
         const cg_term *selector = ability->targets[i].selector;
         look(at, selector);
-        put_name(at, ability->targets[i].slot, stand_of(at, selector));
+        put_name(at, ability->targets[i].slot, cg_reach_stand_of(at, selector));
     }
 }
 
@@ -810,19 +592,19 @@ static bool is_played(const cg_ability_term *ability)
 /** @param paid  this card was spent to pay for the steps around the ability */
 static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, bool paid)
 {
-    looking at = {.reader = reader,
-                  .ability = ability,
-                  .it = CG_REACH_ALL,
-                  .this_card = CG_REACH_ALL,
-                  .host = CG_REACH_ALL,
-                  .candidate = CG_REACH_ALL};
-    for (unsigned i = 0; i < SLOTS; i++)
+    cg_looking at = {.reader = reader,
+                     .ability = ability,
+                     .it = CG_REACH_ALL,
+                     .this_card = CG_REACH_ALL,
+                     .host = CG_REACH_ALL,
+                     .candidate = CG_REACH_ALL};
+    for (unsigned i = 0; i < CG_REACH_SLOTS; i++)
         at.named[i].lies = CG_REACH_ALL;
     look(&at, ability->event);
     if (ability->event != NULL && ability->event->kind == CG_TERM_EVENT)
         cg_read_check_happens(reader, ability->event);
     if (ability->zones != 0)
-        at.this_card = lies_of_zones(&at, ability->zones);
+        at.this_card = cg_reach_lies_of_zones(&at, ability->zones);
     look(&at, ability->cost);
     look(&at, ability->alternative);
     look(&at, ability->kicker);

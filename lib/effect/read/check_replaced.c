@@ -1,6 +1,6 @@
 /* Reports `instead` where nothing can be replaced any more, and steps that change an event in a way
  * that it cannot be changed. */
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 #include "effect/tree/events.h"
 
 #include <assert.h>

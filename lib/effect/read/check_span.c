@@ -1,7 +1,7 @@
 /* Refuses numbers that are more than what they are put into can hold: a part of them would never take
  * place. */
 #include "effect/code/select.h"
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
 /* What lines need whatever is on them: lists of steps, colons, skipping what was not understood. */
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 

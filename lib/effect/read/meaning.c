@@ -1,6 +1,7 @@
 /* What `it`, `them`, `the rest` and `that player` stand for where they are read: a part of the
  * event, the only target, what a step before has given, or something of the ability around. */
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 #include "effect/tree/events.h"
 #include "effect/tree/rows.h"
 

@@ -1,5 +1,7 @@
 /* The entry of the parser: reads a whole text, one ability after the other, and checks what only
  * the text as a whole can tell, such as which forms stand where, or a second `play`. */
+#include "effect/read/parse.h"
+#include "effect/read/check.h"
 #include "effect/read/hints.h"
 
 #include <assert.h>

@@ -1,6 +1,7 @@
 /* Reads what stands behind `cannot`, `must` and `can`, and checks that it can be said of whom and
  * of what it is said. */
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 #include "effect/tree/actions.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Looks ahead for where a step begins, so that `and` between two steps is told from `and` between two things,
  * and back for words of the step. */
-#include "effect/read/reader.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* Parses steps that hold other steps (`let`, `if`, `may`, `unless`, `for each`, `repeat`) or an
  * ability (`later when`, and what lasts). */
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 

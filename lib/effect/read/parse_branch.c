@@ -1,5 +1,6 @@
 /* Parses branches: the labelled ones of `choose n:`, and the rows of numbers of `depending on`. */
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 
 #include <string.h>
 

@@ -1,6 +1,8 @@
 /* Parses the clauses of an ability's head, which stand between its form and the colon: costs,
  * windows, phases, zones, a condition, limits, modes and flags of the game. */
+#include "effect/read/check.h"
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 #include "effect/tree/events.h"
 #include "effect/write/write.h"
 

@@ -1,6 +1,7 @@
 /* Parses what is said behind a subject (`is exhausted`, `has trample`, `attacked this turn`), what
  * is asked of the candidate behind `where`, and conditions like `there is` and `it is my turn`. */
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 

@@ -1,5 +1,7 @@
 /* Parses costs, which stand in round brackets: `(2 mana, exhaust this)`. */
+#include "effect/read/check.h"
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 

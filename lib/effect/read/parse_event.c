@@ -1,6 +1,8 @@
 /* Parses the events of abilities, and static abilities. Finds out which event the author meant if
  * the language says it in another way. */
+#include "effect/read/check.h"
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 #include <string.h>

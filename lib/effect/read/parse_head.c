@@ -1,6 +1,7 @@
 /* Parses one ability from its first word on: its parameters, its form with the event, its steps.
  * Checks that the game has the event and that somebody can react to it. */
-#include "effect/read/reader.h"
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 #include "effect/tree/events.h"
 
 #include <assert.h>

@@ -1,5 +1,7 @@
 /* Parses what follows the noun of a selection: where the cards are, whose they are, which of them
  * are meant, and limits on all of them together. */
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 #include "effect/read/parse_select.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
 /* Parses lines of steps and the blocks that they make. */
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,8 @@
 /* Parses the changes behind `gets` and `has`: stats, rules, keywords, kinds, names, actions, and
  * abilities in quotes. */
+#include "effect/read/check.h"
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 

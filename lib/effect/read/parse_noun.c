@@ -1,5 +1,6 @@
 /* Parses what the game's nouns stand for, behind `my` and `its` and alone, and zones. */
 #include "effect/read/parse_noun.h"
+#include "effect/read/parse.h"
 
 #include "effect/read/hints.h"
 

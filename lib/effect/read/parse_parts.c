@@ -1,6 +1,8 @@
 /* Parses parts of phrases that are no expressions: places, durations, zones of events, names of
  * cards. */
+#include "effect/read/check.h"
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 #include <string.h>

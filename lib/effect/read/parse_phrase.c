@@ -1,6 +1,8 @@
 /* Parses a phrase: goes from node to node of a tree of words and holes, without looking back, and
  * reports the words that are missing where no way leads on. */
+#include "effect/read/check.h"
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 #include "effect/tree/fold.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 /* Prices of a head that are more than a list of costs: what is paid any number of times, and cards
  * that pay a part. */
-#include "effect/read/reader.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 

@@ -1,4 +1,6 @@
 /* Parses what stands alone in an expression: numbers, words, names, what is in brackets. */
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 #include "effect/read/parse_noun.h"
 
 #include <string.h>

@@ -1,6 +1,8 @@
 /* Parses selections of cards and players: how many, whose, which noun. What follows the noun is in
  * parse_limits.c. */
 #include "effect/read/parse_select.h"
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 

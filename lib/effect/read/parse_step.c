@@ -1,5 +1,7 @@
 /* Parses statements, with their subject and verb, and lines that name a target. */
+#include "effect/read/check.h"
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,5 +1,7 @@
 /* Parses what follows `the`: parts of the event, roles such as `the owner of`, items, ends of
  * zones, and the game's nouns. */
+#include "effect/read/check.h"
+#include "effect/read/parse.h"
 #include "effect/read/parse_noun.h"
 
 #include <assert.h>

@@ -1,7 +1,9 @@
 /* Parses expressions with operators (numbers and conditions), which bind more or less tightly, and
  * checks the types of the operands. */
 #include "effect/code/compile.h"
+#include "effect/read/check.h"
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 #include "effect/read/parse_noun.h"
 
 #include <assert.h>

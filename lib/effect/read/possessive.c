@@ -1,5 +1,6 @@
 /* What to write for `t's power`: here the owner stands behind what it has. */
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 #include "effect/read/parse_noun.h"
 
 #include "base/text.h"

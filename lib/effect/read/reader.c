@@ -1,6 +1,7 @@
 /* What all files of the parser use: taking tokens, asking what the game has, finding nouns, making terms,
  * naming types. */
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include "effect/tree/events.h"
 

@@ -1,6 +1,7 @@
 /* What other games say, with the verbs, counters and numbers that this game has for it: advice that no table can
  * hold, as each game has names of its own. */
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include "base/text.h"
 #include "effect/tree/rows.h"

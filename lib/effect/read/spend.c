@@ -1,6 +1,6 @@
 /* Games in which what a card does because it is exhausted readies it (cg_board.spends_exhausted): the
  * step that readies it is part of the tree, so that text and program say it, too. */
-#include "effect/read/reader.h"
+#include "effect/read/parse.h"
 #include "effect/tree/events.h"
 
 #include <cardgame/event.h>

@@ -2,7 +2,7 @@
  * give each a letter of its own. X of a head is one number for the whole ability and all that lasts
  * or waits within it; where no head pays it, each step that does is another, and behind it X is what
  * it was there. */
-#include "effect/read/reader.h"
+#include "effect/read/parse.h"
 
 #include <assert.h>
 

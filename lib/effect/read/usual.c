@@ -1,6 +1,7 @@
 /* Words that other card games have, with what this language says instead: hints for messages, given
  * where the game has no such word and has what the hint names. */
 #include "effect/read/hints.h"
+#include "effect/read/parse.h"
 
 #include "base/text.h"
 

@@ -97,7 +97,8 @@ void cg_tell_may(cg_teller *to, const cg_clause *who, const char *what, cg_order
                     who, order);
 }
 
-bool cg_tell_is_own(const cg_term *steps)
+/** Can all of it be said behind "you may"? */
+static bool is_own(const cg_term *steps)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next)
         if (!cg_tell_is_act(step) || cg_tell_has_subject(step) ||
@@ -193,7 +194,7 @@ static void tell_may(cg_teller *to, const cg_term *step, cg_order order, bool wi
     to->instead = false;
     if (step->index == CG_BLOCK_MAY_PAY)
         tell_may_pay(to, step, &clause, order, within);
-    else if (mine && (says_have(to) || cg_tell_is_own(step->body))) {
+    else if (mine && (says_have(to) || is_own(step->body))) {
         const char *does = cut_steps(to, step->body, CG_STANDING_HAVING, CG_ORDER_INFINITIVE);
         to->instead = instead;
         cg_tell_may(to, &clause, does, order);

@@ -134,7 +134,6 @@ struct cg_teller {
     unsigned letter;        /**< its letter */
     unsigned letters;       /**< that are taken: by what is paid, and by amounts */
     cg_agreement them;      /**< of what `them` means */
-    const char *them_noun;
     cg_agreement last;      /**< of the noun phrase written last */
     cg_agreement owner;     /**< of what "its" and "their" belong to */
     const cg_term *subject; /**< of the clause; NULL */
@@ -415,8 +414,6 @@ typedef struct cg_choice {
 void cg_tell_block(cg_teller *to, const cg_term *step, cg_order order, bool within);
 /** Begins the next sentence, or within one the next part. */
 void cg_tell_go_on(cg_teller *to, bool within);
-/** Can all of it be said behind "you may"? */
-bool cg_tell_is_own(const cg_term *steps);
 void cg_tell_modes(cg_teller *to, const cg_term *branches);
 /** Writes "you may X"; `what` is told as infinitives. */
 void cg_tell_may(cg_teller *to, const cg_clause *who, const char *what, cg_order order);

@@ -596,10 +596,6 @@ bool cg_code_is_section(const cg_code *code, const cg_code_unit *unit, uint32_t 
 /** Number that stands for the text of a signal: 31 bits, never negative. */
 int32_t cg_code_text_hash(const char *text);
 
-/** Slots that an ability needs, with the compiler's own; of an ability with others within it the
- * most that any of them needs. */
-unsigned cg_effect_slots_needed(const cg_ability_term *ability);
-
 /** Why an ability without mistakes cannot be compiled ("is too long"), static; NULL: it can. The
  * parser asks this of outermost abilities. */
 const char *cg_effect_too_big(const struct cg_language *language, const cg_ability_term *ability);

@@ -60,7 +60,9 @@ int32_t cg_move_row(const cg_match *match, const cg_happening_state *event)
     return cg_is_card(card) ? row_of(match, event, cg_value_card(card)) + 1 : 0;
 }
 
-bool cg_is_common(const cg_match *match, unsigned card)
+/** Where all play with one deck: does the card lie in a zone out of play that is nobody's? It then
+ * belongs to whoever takes it. */
+static bool is_common(const cg_match *match, unsigned card)
 {
     unsigned zone = match->cards[card].zone;
     return match->plan->shared && zone != CG_NOWHERE && !match->plan->zones[zone].in_play &&
@@ -69,7 +71,7 @@ bool cg_is_common(const cg_match *match, unsigned card)
 
 int cg_owner_then(const cg_match *match, const cg_happening_state *event, unsigned card)
 {
-    return cg_is_common(match, card) && cg_is_player(event->field[CG_FIELD_OF_BY])
+    return is_common(match, card) && cg_is_player(event->field[CG_FIELD_OF_BY])
                ? cg_event_seat(event, CG_FIELD_OF_BY)
                : match->cards[card].owner;
 }
@@ -82,8 +84,8 @@ static int side_of(const cg_match *match, const cg_happening_state *event, unsig
     bool play = ((match->plan->play_zones >> row) & 1u) != 0;
     if (play && (place_flags(event->place) & CG_PLACE_MY_CONTROL))
         return cg_event_seat(event, CG_FIELD_OF_BY);
-    return play && !cg_is_common(match, card) ? cg_card_player(match, card)
-                                              : cg_owner_then(match, event, card);
+    return play && !is_common(match, card) ? cg_card_player(match, card)
+                                           : cg_owner_then(match, event, card);
 }
 
 static bool has_room(const cg_match *match, unsigned host)

@@ -21,10 +21,6 @@ int cg_play_row(const cg_match *match, unsigned card, bool face_up);
  * it? */
 bool cg_may_lie(const cg_match *match, unsigned card, int player, bool face_up);
 
-/** Where all play with one deck: does the card lie in a zone out of play that is nobody's? It then
- * belongs to whoever takes it. */
-bool cg_is_common(const cg_match *match, unsigned card);
-
 /** Who owns the card once the move is done: a common one, who has it moved. */
 int cg_owner_then(const cg_match *match, const cg_happening_state *event, unsigned card);
 

@@ -292,11 +292,6 @@ bool cg_payable_with(const cg_scope *scope, uint32_t first, unsigned count, cons
 int64_t cg_owed_by_cards(const cg_scope *scope, uint32_t first, unsigned count,
                          const int64_t *before);
 
-/** Finds what sentences ask for when that player plays the card, from `place` of cg_next_more() on.
- * @return the first such price; NULL: there is none */
-const cg_paying *cg_find_tolls(const cg_match *match, unsigned card, int player, unsigned place,
-                               cg_tolls *tolls);
-
 /** A card that is being played, while sentences that ask for more are paid. */
 typedef struct cg_played_card {
     unsigned card, place; /**< of cg_next_more(): what comes from there on is not paid yet */

@@ -238,11 +238,33 @@ static bool printed_payable(const cg_match *match, unsigned card, int player, un
     return true;
 }
 
+/** Finds what sentences ask for when that player plays the card, from `place` of cg_next_more() on.
+ * @return the first such price; NULL: there is none */
+static const cg_paying *find_tolls(const cg_match *match, unsigned card, int player, unsigned place,
+                                   cg_tolls *tolls)
+{
+    cg_watcher watcher;
+    tolls->count = 0;
+    while (tolls->count < CG_TOLLS_MAX && cg_next_more(match, card, &place, &watcher)) {
+        cg_scope *scope = &tolls->scopes[tolls->count];
+        *scope = cg_watcher_scope(match, &watcher, NULL);
+        scope->player = (uint8_t)player;
+        scope->knower = (uint8_t)(player + 1); /* who pays knows with what */
+        scope->played = cg_card_value(match, card);
+        tolls->prices[tolls->count] = (cg_paying){
+            .scope = scope, .first = scope->code->cost_first, .count = scope->code->cost_count};
+        if (tolls->count)
+            tolls->prices[tolls->count - 1].next = &tolls->prices[tolls->count];
+        tolls->count++;
+    }
+    return tolls->count ? tolls->prices : NULL;
+}
+
 /** Can the player pay what statics ask for in addition, all of it? */
 static bool more_payable(const cg_match *match, unsigned card, int player)
 {
     cg_tolls tolls;
-    const cg_paying *toll = cg_find_tolls(match, card, player, 0, &tolls);
+    const cg_paying *toll = find_tolls(match, card, player, 0, &tolls);
     for (; toll; toll = toll->next)
         if (!cg_payable_with(toll->scope, toll->first, toll->count, NULL, toll->next))
             return match->why &&
@@ -264,7 +286,7 @@ static bool more_allows(const cg_match *match, unsigned card, int player)
 /** What others ask for besides, where anybody does. */
 static const cg_paying *tolls_of(const cg_match *match, unsigned card, int player, cg_tolls *tolls)
 {
-    return cg_may_cost_more(match) ? cg_find_tolls(match, card, player, 0, tolls) : NULL;
+    return cg_may_cost_more(match) ? find_tolls(match, card, player, 0, tolls) : NULL;
 }
 
 /** Which of its two costs can be paid, as bits, on top of the others; in place of what is printed
@@ -315,26 +337,6 @@ unsigned cg_prices_payable(const cg_match *match, unsigned card, int player)
     return costs_on_top(match, &scope, card, player);
 }
 
-const cg_paying *cg_find_tolls(const cg_match *match, unsigned card, int player, unsigned place,
-                               cg_tolls *tolls)
-{
-    cg_watcher watcher;
-    tolls->count = 0;
-    while (tolls->count < CG_TOLLS_MAX && cg_next_more(match, card, &place, &watcher)) {
-        cg_scope *scope = &tolls->scopes[tolls->count];
-        *scope = cg_watcher_scope(match, &watcher, NULL);
-        scope->player = (uint8_t)player;
-        scope->knower = (uint8_t)(player + 1); /* who pays knows with what */
-        scope->played = cg_card_value(match, card);
-        tolls->prices[tolls->count] = (cg_paying){
-            .scope = scope, .first = scope->code->cost_first, .count = scope->code->cost_count};
-        if (tolls->count)
-            tolls->prices[tolls->count - 1].next = &tolls->prices[tolls->count];
-        tolls->count++;
-    }
-    return tolls->count ? tolls->prices : NULL;
-}
-
 /** How much of a price that cards can pay in part these must pay, what the sentences still ask for
  * counted. */
 static int64_t owed_later(const cg_match *match, const cg_scope *own, const cg_paying *price,
@@ -376,7 +378,7 @@ bool cg_toll_payable(const cg_paying *paying, const cg_picking *picking,
     const cg_match *match = paying->scope->match;
     cg_tolls tolls;
     cg_scope *own = &tolls.scopes[CG_TOLLS_MAX];
-    cg_find_tolls(match, played->card, paying->scope->player, played->place, &tolls);
+    find_tolls(match, played->card, paying->scope->player, played->place, &tolls);
     own->code = NULL;
     if (played->reaction || cg_card_looks(match, played->card)->play) {
         cg_watcher watcher = cg_play_watcher(match, played->card, paying->scope->player);

@@ -81,8 +81,9 @@ static inline bool static_says(const cg_match *match, unsigned kinds, int32_t wh
            one_says(match, kinds, who, action, by);
 }
 
-bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
-                   int32_t by)
+/** Does a static of that kind of the card itself, which is not in play, say that of it? */
+static bool own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
+                       int32_t by)
 {
     const cg_kind *looks = cg_card_looks(match, card);
     const cg_code_unit *unit = &match->plan->unit;
@@ -107,9 +108,9 @@ static bool says_itself(const cg_match *match, int32_t who, unsigned action, int
 {
     if (!cg_card_lives(match, who) || cg_card_in_play(match, cg_value_card(who)))
         return false;
-    return cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT, action, by) ||
-           cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT_BY, action, by) ||
-           cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT_EXCEPT, action, by);
+    return own_static(match, cg_value_card(who), CG_STATIC_CANNOT, action, by) ||
+           own_static(match, cg_value_card(who), CG_STATIC_CANNOT_BY, action, by) ||
+           own_static(match, cg_value_card(who), CG_STATIC_CANNOT_EXCEPT, action, by);
 }
 
 /** Does a change that lasts forbid it, or a static that gives the ban to the card? */

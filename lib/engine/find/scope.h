@@ -396,10 +396,6 @@ cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, cons
 /** Do the card's own sentences admit that host, wherever the card is? Both are packed. */
 bool cg_attaches(const cg_match *match, int32_t card, int32_t host);
 
-/** Does a static of that kind of the card itself, which is not in play, say that of it? */
-bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
-                   int32_t by);
-
 /** Statics and stats that are found out for one question; all beyond are as printed. */
 #define CG_NESTED_MAX 4000
 

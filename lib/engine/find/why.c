@@ -63,12 +63,6 @@ static cg_text *say_card(const cg_match *match, unsigned card, const char *forma
     return out;
 }
 
-bool cg_why_card(const cg_match *match, unsigned card, const char *format)
-{
-    say_card(match, card, format);
-    return false;
-}
-
 bool cg_why_quote(const cg_match *match, unsigned card, uint32_t code, const char *format)
 {
     size_t length = 0;

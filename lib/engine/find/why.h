@@ -49,10 +49,8 @@ CG_COLD bool cg_why_say(const cg_match *match, const char *format, ...)
 #endif
     ;
 
-/** The same, with a card in it: "%s" in the format is its name. */
-CG_COLD bool cg_why_card(const cg_match *match, unsigned card, const char *format);
-
-/** The same, and what the ability with that code says in the card's text. */
+/** The same, with a card in it, whose name "%s" in the format is, and what the ability with that code says in
+ * the card's text. */
 CG_COLD bool cg_why_quote(const cg_match *match, unsigned card, uint32_t code, const char *format);
 
 /** Says that the card is not played in this window, as the word in its timing field tells.

@@ -445,7 +445,8 @@ static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
     return false;
 }
 
-bool cg_hand_open(const cg_match *match, int player)
+/** Does a card in play make that player play with an open hand? */
+static bool hand_open(const cg_match *match, int player)
 {
     if (!match->watch)
         return false;
@@ -466,7 +467,7 @@ bool cg_zone_shown(const cg_match *match, unsigned zone)
         return false;
     const cg_zone_plan *plan = &match->plan->zones[zone];
     return (int)plan->zone == match->plan->hand_zone && plan->owner != CG_NO_OWNER &&
-           cg_hand_open(match, plan->owner);
+           hand_open(match, plan->owner);
 }
 
 static void show_to_all(cg_match *match, unsigned card)
@@ -500,7 +501,7 @@ void cg_show_open_hands(cg_match *match)
     for (int i = 0; i < plan->players; i++) {
         int p = cg_seat_in_turn(match, i);
         unsigned hand = plan->zone_of[plan->hand_zone][p];
-        for (int card; cg_hand_open(match, p) && (card = first_unshown(match, hand)) >= 0;)
+        for (int card; hand_open(match, p) && (card = first_unshown(match, hand)) >= 0;)
             show_to_all(match, (unsigned)card);
     }
 }

@@ -294,9 +294,6 @@ bool cg_lies_there(const cg_match *match, const cg_happening_state *event, unsig
 /** Will the card of the move, which lives, go if nothing else happens before? */
 bool cg_will_go(const cg_match *match, const cg_happening_state *event);
 
-/** How far that counter of the player can go up or down. */
-int64_t cg_counter_room(const cg_match *match, unsigned counter, int player, bool up);
-
 /** Tells something that has happened already, for triggers and reactions; `card` and `other` are
  * packed, or 0. Nothing is done when nobody listens. */
 cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player, int32_t other,
@@ -351,9 +348,6 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before);
 
 /** Is there anything to look after whenever what is in play has changed? */
 bool cg_stirs(const cg_match *match);
-
-/** Does a card in play make that player play with an open hand? */
-bool cg_hand_open(const cg_match *match, int player);
 
 /** On a starting position: statics take cards and open hands, without anything happening; the rules
  * are looked after when something does. */

@@ -12,7 +12,8 @@ static int64_t less_of(int64_t one, int64_t other)
     return one < other ? one : other;
 }
 
-int64_t cg_counter_room(const cg_match *match, unsigned counter, int player, bool up)
+/** How far that counter of the player can go up or down. */
+static int64_t counter_room(const cg_match *match, unsigned counter, int player, bool up)
 {
     const cg_counter_def *def = &match->plan->module->counters[counter];
     int64_t now = *cg_state_counter(match, (int)counter, player);
@@ -31,7 +32,7 @@ static int64_t counter_worth(const cg_match *match, const cg_happening_state *ev
     if (match->plan->module->counters[counter].sight != CG_SIGHT_ALL)
         return amount;
     return less_of(amount,
-                   cg_counter_room(match, counter, player, event->field[CG_FIELD_OF_SIGN] != 0));
+                   counter_room(match, counter, player, event->field[CG_FIELD_OF_SIGN] != 0));
 }
 
 /** Counters are open: out of play they are on cards alone that everybody sees. */
@@ -81,7 +82,7 @@ static int64_t damage_worth(const cg_match *match, const cg_happening_state *eve
         (loses && cg_forbidden(match, who, CG_ACTION_LOSE, 0)))
         return 0;
     return loses && board->life
-               ? less_of(amount, cg_counter_room(match, (unsigned)board->life - 1u, player, false))
+               ? less_of(amount, counter_room(match, (unsigned)board->life - 1u, player, false))
                : amount;
 }
 

@@ -42,13 +42,7 @@ static bool own_match_choice(const cg_match *match, cg_choice *choice)
 
 bool cg_match_choice_sized(const cg_match *match, cg_choice *choice, size_t size)
 {
-    cg_choice own;
-    if (!choice || size == sizeof own)
-        return own_match_choice(match, choice);
-    bool found = cg_is_place(choice, size) && own_match_choice(match, &own);
-    if (found)
-        cg_copy_sized(choice, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_choice, choice, size, own_match_choice(match, into));
 }
 
 static bool own_match_choice_option(const cg_match *match, uint32_t index, cg_option *option)
@@ -64,13 +58,7 @@ static bool own_match_choice_option(const cg_match *match, uint32_t index, cg_op
 bool cg_match_choice_option_sized(const cg_match *match, uint32_t index, cg_option *option,
                                   size_t size)
 {
-    cg_option own;
-    if (!option || size == sizeof own)
-        return own_match_choice_option(match, index, option);
-    bool found = cg_is_place(option, size) && own_match_choice_option(match, index, &own);
-    if (found)
-        cg_copy_sized(option, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_option, option, size, own_match_choice_option(match, index, into));
 }
 
 typedef size_t (*option_writer)(const cg_match *match, uint32_t index, char *buffer, size_t size);

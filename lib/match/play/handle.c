@@ -133,7 +133,8 @@ void cg_state_seed(uint64_t random[4], uint64_t seed)
     memcpy(random, generator.s, sizeof generator.s);
 }
 
-cg_wishes cg_wishes_of(const cg_match *match)
+/** Those with which the match was made. */
+static cg_wishes wishes_of(const cg_match *match)
 {
     return (cg_wishes){.skip_single = match->skip_single,
                        .recall = match->recall,
@@ -145,7 +146,7 @@ cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error
 {
     if (!match || !copy)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    cg_match *made = cg_handle_beside(match, cg_wishes_of(match));
+    cg_match *made = cg_handle_beside(match, wishes_of(match));
     if (!made)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
     cg_match_copy(made, match);

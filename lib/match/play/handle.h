@@ -27,9 +27,6 @@ static inline cg_wishes cg_wishes_from(const cg_match_config *config)
                        .event_capacity = config->event_capacity};
 }
 
-/** Those with which the match was made. */
-cg_wishes cg_wishes_of(const cg_match *match);
-
 /** As cg_match_create(), of what another match was made of. @param pins NULL: what the catalogue
  * has now */
 cg_status cg_match_create_like(const cg_match_config *config, const cg_pins *pins, cg_match **out,

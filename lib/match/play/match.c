@@ -124,13 +124,7 @@ static bool own_match_option(const cg_match *match, uint32_t index, cg_option *o
 
 bool cg_match_option_sized(const cg_match *match, uint32_t index, cg_option *option, size_t size)
 {
-    cg_option own;
-    if (!option || size == sizeof own)
-        return own_match_option(match, index, option);
-    bool found = cg_is_place(option, size) && own_match_option(match, index, &own);
-    if (found)
-        cg_copy_sized(option, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_option, option, size, own_match_option(match, index, into));
 }
 
 /* ---- the end ---- */
@@ -212,13 +206,7 @@ static bool own_match_result(const cg_match *match, cg_result *result)
 
 bool cg_match_result_sized(const cg_match *match, cg_result *result, size_t size)
 {
-    cg_result own;
-    if (!result || size == sizeof own)
-        return own_match_result(match, result);
-    bool found = cg_is_place(result, size) && own_match_result(match, &own);
-    if (found)
-        cg_copy_sized(result, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_result, result, size, own_match_result(match, into));
 }
 
 bool cg_ended_alike(const cg_match *one, const cg_result *other)

@@ -31,13 +31,7 @@ static bool own_view_change_get(const cg_match *match, int viewer, uint32_t inde
 bool cg_view_change_get_sized(const cg_match *match, int viewer, uint32_t index,
                               cg_view_change *out, size_t size)
 {
-    cg_view_change own;
-    if (!out || size == sizeof own)
-        return own_view_change_get(match, viewer, index, out);
-    bool found = cg_is_place(out, size) && own_view_change_get(match, viewer, index, &own);
-    if (found)
-        cg_copy_sized(out, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_view_change, out, size, own_view_change_get(match, viewer, index, into));
 }
 
 /** "x 3/2", "/ 2" */

@@ -164,13 +164,7 @@ static bool own_match_decision(const cg_match *match, cg_decision *decision)
 
 bool cg_match_decision_sized(const cg_match *match, cg_decision *decision, size_t size)
 {
-    cg_decision own;
-    if (!decision || size == sizeof own)
-        return own_match_decision(match, decision);
-    bool found = cg_is_place(decision, size) && own_match_decision(match, &own);
-    if (found)
-        cg_copy_sized(decision, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_decision, decision, size, own_match_decision(match, into));
 }
 
 /** A text that does not end where it is printed. */

@@ -77,14 +77,8 @@ static bool own_view_zone_card(const cg_match *match, int viewer, int zone, int 
 bool cg_view_zone_card_sized(const cg_match *match, int viewer, int zone, int owner,
                              uint32_t position, cg_view_card *out, size_t size)
 {
-    cg_view_card own;
-    if (!out || size == sizeof own)
-        return own_view_zone_card(match, viewer, zone, owner, position, out);
-    bool found =
-        cg_is_place(out, size) && own_view_zone_card(match, viewer, zone, owner, position, &own);
-    if (found)
-        cg_copy_sized(out, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_view_card, out, size,
+                  own_view_zone_card(match, viewer, zone, owner, position, into));
 }
 
 const char *cg_view_score(const cg_match *match, int player, int32_t *value)
@@ -168,13 +162,7 @@ static bool own_view_item_get(const cg_match *match, uint32_t index, cg_view_ite
 
 bool cg_view_item_get_sized(const cg_match *match, uint32_t index, cg_view_item *out, size_t size)
 {
-    cg_view_item own;
-    if (!out || size == sizeof own)
-        return own_view_item_get(match, index, out);
-    bool found = cg_is_place(out, size) && own_view_item_get(match, index, &own);
-    if (found)
-        cg_copy_sized(out, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_view_item, out, size, own_view_item_get(match, index, into));
 }
 
 /** The row of a public value; -1 past the last. */

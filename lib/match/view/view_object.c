@@ -75,14 +75,8 @@ static bool own_view_object_get(const cg_match *match, int viewer, int zone, int
 bool cg_view_object_get_sized(const cg_match *match, int viewer, int zone, int owner,
                               uint32_t position, cg_view_object *out, size_t size)
 {
-    cg_view_object own;
-    if (!out || size == sizeof own)
-        return own_view_object_get(match, viewer, zone, owner, position, out);
-    bool found =
-        cg_is_place(out, size) && own_view_object_get(match, viewer, zone, owner, position, &own);
-    if (found)
-        cg_copy_sized(out, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_view_object, out, size,
+                  own_view_object_get(match, viewer, zone, owner, position, into));
 }
 
 static bool own_view_under(const cg_match *match, int viewer, int zone, int owner,
@@ -105,14 +99,8 @@ static bool own_view_under(const cg_match *match, int viewer, int zone, int owne
 bool cg_view_under_sized(const cg_match *match, int viewer, int zone, int owner, uint32_t position,
                          uint32_t index, cg_view_card *out, size_t size)
 {
-    cg_view_card own;
-    if (!out || size == sizeof own)
-        return own_view_under(match, viewer, zone, owner, position, index, out);
-    bool found =
-        cg_is_place(out, size) && own_view_under(match, viewer, zone, owner, position, index, &own);
-    if (found)
-        cg_copy_sized(out, size, &own, sizeof own);
-    return found;
+    CG_GIVE_SIZED(cg_view_card, out, size,
+                  own_view_under(match, viewer, zone, owner, position, index, into));
 }
 
 /* ---- numbers of a known card ---- */
