@@ -17,7 +17,7 @@ static int64_t worth_of_power(int64_t power)
 int64_t strength(const cg_match *match, int player)
 {
     int64_t power = cg_rules_counter(match, COUNTER_POWER, player);
-    return power > 0 ? worth_of_power(power) +
-                           (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player)
-                     : 0;
+    return power > 0
+               ? worth_of_power(power) + cg_rules_zone_worth(match, ZONE_HAND, player, WORTH_CARD)
+               : 0;
 }

@@ -16,14 +16,14 @@ enum {
 
 #define OPTIONS(X)                                                                                 \
     X(OPTION_SHARED_DECK, "shared_deck", "two players use one deck together (DD-1.5)",             \
-      CG_OPTION_BOOL, 0, 1, 0)                                                                     \
+      CG_SETTING_BOOL, 0, 1, 0)                                                                    \
     X(OPTION_FIRST_PLAYER, "first_player",                                                         \
       "the first player: by a roll, or a seat number (DD-3.5)", CG_SEAT_OPTION(6, "roll"))         \
     X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
-      "turns after which the match is a draw; 0 for no limit (DD-14.11)", CG_OPTION_INT, 0,        \
+      "turns after which the match is a draw; 0 for no limit (DD-14.11)", CG_SETTING_INT, 0,       \
       1000000, 2000)                                                                               \
     X(OPTION_TURN_PLAY_LIMIT, "turn_play_limit",                                                   \
-      "maximum number of cards played in a turn; 0 for no limit (DD-5.12)", CG_OPTION_INT, 0,      \
+      "maximum number of cards played in a turn; 0 for no limit (DD-5.12)", CG_SETTING_INT, 0,     \
       1000000, 100)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 enum { ZONE_DRAW_PILE, ZONE_HAND, ZONE_DISCARD_PILE, ZONE_RESOLVING, ZONE_COUNT };

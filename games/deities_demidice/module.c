@@ -96,9 +96,9 @@ static const cg_procedure procedures[] = {PROCEDURES(CG_AS_IT_IS)};
 static cg_status check_setup(const cg_setup *setup, cg_error *error)
 {
     int players = cg_setup_players(setup);
-    if (cg_setup_option(setup, OPTION_FIRST_PLAYER) > players)
+    if (cg_setup_setting(setup, OPTION_FIRST_PLAYER) > players)
         return cg_setup_refuse(error, "first_player", "the game has only %d players", players);
-    if (!cg_setup_option(setup, OPTION_SHARED_DECK))
+    if (!cg_setup_setting(setup, OPTION_SHARED_DECK))
         return CG_OK;
     if (players != 2)
         return cg_setup_refuse(error, "shared_deck", "only two players can share a deck, not %d",

@@ -19,29 +19,24 @@ bool setup_is_sound(const cg_match *match, const cg_frame *frame)
         return seat <= players && frame->slot[FIRST] < players;
     int32_t before = (1 << seat) - 1;
     return seat < players && !(frame->slot[CONTENDERS] >> players) &&
-           ((frame->slot[CONTENDERS] >> seat) & 1) &&
+           cg_has_seat(frame->slot[CONTENDERS], seat) &&
            !(frame->slot[TIED] & ~(frame->slot[CONTENDERS] & before)) &&
            !frame->slot[TIED] == !frame->slot[BEST];
-}
-
-static bool is_contender(const cg_frame *frame)
-{
-    return (frame->slot[CONTENDERS] >> frame->slot[SEAT]) & 1;
 }
 
 cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     int players = cg_rules_players(match);
-    int first_player = (int)cg_rules_option(match, OPTION_FIRST_PLAYER);
+    int first_player = (int)cg_rules_setting(match, OPTION_FIRST_PLAYER);
     CG_FLOW(frame);
     (void)cg_rules_shuffle(match, ZONE_DRAW_PILE, CG_NOBODY); /* DD-3.4 */
 
     /* DD-3.5: the highest roll goes first; those tied for it roll again among themselves. */
     frame->slot[CONTENDERS] = first_player ? 1 << (first_player - 1) : (1 << players) - 1;
-    while (frame->slot[CONTENDERS] & (frame->slot[CONTENDERS] - 1)) {
+    while (cg_has_seats(frame->slot[CONTENDERS])) {
         frame->slot[BEST] = frame->slot[TIED] = 0;
         for (frame->slot[SEAT] = 0; frame->slot[SEAT] < players; frame->slot[SEAT]++) {
-            if (!is_contender(frame))
+            if (!cg_has_seat(frame->slot[CONTENDERS], frame->slot[SEAT]))
                 continue;
             CG_STEP(frame, 1, cg_rules_roll(match, frame, frame->slot[SEAT], FACES, FACE));
             cg_note_best(&frame->slot[BEST], &frame->slot[TIED], frame->slot[SEAT],

@@ -50,14 +50,6 @@ cg_flow run_destiny(cg_match *match, cg_frame *frame)
 CG_ONE_STEP(run_eternal_struggle,
             cg_rules_window(match, WINDOW_ETERNAL_STRUGGLE, cg_rules_active(match)))
 
-cg_flow run_sands_of_time(cg_match *match, cg_frame *frame)
-{
-    int player = cg_rules_active(match);
-    CG_FLOW(frame);
-    if (cg_rules_zone_size(match, ZONE_HAND, player) > HAND_LIMIT) /* DD-12.1, DD-12.2 */
-        CG_STEP(frame, 1,
-                cg_rules_discard(match, player,
-                                 cg_rules_zone_size(match, ZONE_HAND, player) - HAND_LIMIT,
-                                 CG_CAUSE_LIMIT));
-    CG_FLOW_END;
-}
+/** DD-12.1, DD-12.2 */
+CG_ONE_STEP(run_sands_of_time,
+            cg_rules_discard_above(match, ZONE_HAND, cg_rules_active(match), HAND_LIMIT))

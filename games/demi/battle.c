@@ -28,7 +28,7 @@ static bool is_bared(const cg_match *match, const cg_frame *frame)
     for (int i = 1; i < frame->slot[ATTACK_COUNT]; i++)
         several =
             several || class_of(match, members(frame)[i]) != class_of(match, members(frame)[0]);
-    return several && cg_rules_option(match, OPTION_GROUP_PROTECTION) == PROTECTION_ONE_CLASS;
+    return several && cg_rules_setting(match, OPTION_GROUP_PROTECTION) == PROTECTION_ONE_CLASS;
 }
 
 /** DEMI-7.7, DEMI-8.2, DEMI-8.15: they go to the attack area, several as one. */
@@ -158,7 +158,7 @@ static int32_t reward_of(const cg_match *match, const cg_frame *frame)
     case WON:
         return creature ? rewards[own][class_of(match, target)] : 0;
     case LOST:
-        return creature && cg_rules_option(match, OPTION_DEFENDER_GAINS)
+        return creature && cg_rules_setting(match, OPTION_DEFENDER_GAINS)
                    ? rewards[class_of(match, target)][own]
                    : 0;
     default:

@@ -5,7 +5,7 @@
 /** Are the moves counted that a player could make, instead of those that they make? */
 static bool counts_offered(const cg_match *match)
 {
-    return cg_rules_option(match, OPTION_STALL_COUNTS) == STALL_UNABLE;
+    return cg_rules_setting(match, OPTION_STALL_COUNTS) == STALL_UNABLE;
 }
 
 bool counts_offer(const cg_match *match, int player)
@@ -29,7 +29,7 @@ cg_flow run_choice(cg_match *match, cg_frame *frame)
 cg_flow count_effect(cg_match *match)
 {
     cg_rules_count_up(match, VALUE_EFFECTS);
-    return cg_rules_value(match, VALUE_EFFECTS) > cg_rules_option(match, OPTION_EFFECT_LIMIT)
+    return cg_rules_value(match, VALUE_EFFECTS) > cg_rules_setting(match, OPTION_EFFECT_LIMIT)
                ? cg_rules_win_by_counter(match, COUNTER_FOLLOWERS, CAUSE_EFFECT_LIMIT)
                : CG_DONE;
 }
@@ -59,7 +59,7 @@ static void count_stall(cg_match *match)
 /** DEMI-14.5 to DEMI-14.7 */
 static cg_flow judge(cg_match *match, int player)
 {
-    int64_t turns = cg_rules_option(match, OPTION_STALL_TURNS);
+    int64_t turns = cg_rules_setting(match, OPTION_STALL_TURNS);
     int enemy = cg_rules_opponent(player);
     int32_t theirs = cg_rules_value(match, VALUE_STALLED + enemy);
     if (cg_rules_value(match, VALUE_STALLED + player) < turns)
@@ -76,7 +76,6 @@ cg_flow check_stall(cg_match *match)
     for (int player = 0; player < PLAYERS; player++)
         if (judge(match, player) == CG_LATER)
             return CG_LATER;
-    return cg_rules_is_last_turn(match, OPTION_TURN_LIMIT) /* DEMI-14.8 */
-               ? cg_rules_win_by_counter(match, COUNTER_FOLLOWERS, CAUSE_TURN_LIMIT)
-               : CG_DONE;
+    /* DEMI-14.8 */
+    return cg_rules_win_after(match, OPTION_TURN_LIMIT, COUNTER_FOLLOWERS, CAUSE_TURN_LIMIT);
 }

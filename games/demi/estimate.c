@@ -16,10 +16,10 @@ int64_t strength(const cg_match *match, int player)
 {
     int64_t sum = WORTH_NOTHING +
                   (int64_t)WORTH_FOLLOWER * cg_rules_counter(match, COUNTER_FOLLOWERS, player) +
-                  (int64_t)WORTH_WORSHIPER * cg_rules_zone_size(match, ZONE_WORSHIPERS, player) +
-                  (int64_t)WORTH_TITAN * cg_rules_zone_size(match, ZONE_TITAN, player) +
-                  (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
-                  (int64_t)WORTH_SLOT * cg_rules_zone_size(match, ZONE_SLOTS, player);
+                  cg_rules_zone_worth(match, ZONE_WORSHIPERS, player, WORTH_WORSHIPER) +
+                  cg_rules_zone_worth(match, ZONE_TITAN, player, WORTH_TITAN) +
+                  cg_rules_zone_worth(match, ZONE_HAND, player, WORTH_CARD) +
+                  cg_rules_zone_worth(match, ZONE_SLOTS, player, WORTH_SLOT);
     CG_EACH_CARD(match, card, ZONE_CREATURES, player)
         sum += WORTH_CREATURE + cg_rules_stat(match, card, STAT_POWER);
     return sum;

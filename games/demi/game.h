@@ -29,11 +29,11 @@ enum {
     X(OPTION_FIRST_PLAYER, "first_player",                                                         \
       "the first player: by a coin, or a seat number (DEMI-R2)", CG_SEAT_OPTION(PLAYERS, "coin"))  \
     X(OPTION_FOLLOWERS_TO_WIN, "followers_to_win", "Followers that win (DEMI-14.1)",               \
-      CG_OPTION_INT, 1, 1000, 20)                                                                  \
+      CG_SETTING_INT, 1, 1000, 20)                                                                 \
     X(OPTION_DRAW, "draw", "true if the draw of the Drawing Phase is optional (DEMI-R6)",          \
       CG_WORD_OPTION(DRAW_OPTIONAL, "optional", "forced"))                                         \
     X(OPTION_VAIN_FROM_HAND, "vain_from_hand",                                                     \
-      "true if Vains can be activated from the hand (DEMI-R12)", CG_OPTION_BOOL, 0, 1, 0)          \
+      "true if Vains can be activated from the hand (DEMI-R12)", CG_SETTING_BOOL, 0, 1, 0)         \
     X(OPTION_VAIN_WINDOWS, "vain_windows",                                                         \
       "when Vains that answer nothing can be activated (DEMI-R13)",                                \
       CG_WORD_OPTION(WINDOWS_PHASE_START, "phase_start", "every_action", "counter_only"))          \
@@ -41,24 +41,23 @@ enum {
       "the phase in which Titans on the field act (DEMI-R24)",                                     \
       CG_WORD_OPTION(TITAN_STARTING, "starting", "playing"))                                       \
     X(OPTION_DEFENDER_GAINS, "defender_gains",                                                     \
-      "true if defenders who win gain Followers (DEMI-R39)", CG_OPTION_BOOL, 0, 1, 1)              \
+      "true if defenders who win gain Followers (DEMI-R39)", CG_SETTING_BOOL, 0, 1, 1)             \
     X(OPTION_GROUP_PROTECTION, "group_protection",                                                 \
       "groups in which an effect that protects a member applies (DEMI-R46)",                       \
       CG_WORD_OPTION(PROTECTION_ALWAYS, "always", "one_class"))                                    \
     X(OPTION_STALL_COUNTS, "stall_counts", "when a turn counts as one without a move (DEMI-R57)",  \
       CG_WORD_OPTION(STALL_UNABLE, "unable", "no_move"))                                           \
     X(OPTION_STALL_TURNS, "stall_turns",                                                           \
-      "number of such turns in a row that lose the game (DEMI-14.5)", CG_OPTION_INT, 1, 50, 5)     \
+      "number of such turns in a row that lose the game (DEMI-14.5)", CG_SETTING_INT, 1, 50, 5)    \
     X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
-      "turns after which Followers decide; 0 for no limit (DEMI-14.8)", CG_OPTION_INT, 0, 10000,   \
+      "turns after which Followers decide; 0 for no limit (DEMI-14.8)", CG_SETTING_INT, 0, 10000,  \
       200)                                                                                         \
     X(OPTION_EFFECT_LIMIT, "effect_limit",                                                         \
-      "activations in one turn after which Followers decide (DEMI-R59)", CG_OPTION_INT, 10,        \
+      "activations in one turn after which Followers decide (DEMI-R59)", CG_SETTING_INT, 10,       \
       100000, 1000)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
-/* Words of the options that are choices, in their order. Seats count from 1 behind `coin`. */
-enum { FIRST_COIN };
+/* Words of the options that are choices, in their order. */
 enum { DRAW_OPTIONAL, DRAW_FORCED };
 enum { WINDOWS_PHASE_START, WINDOWS_EVERY_ACTION, WINDOWS_COUNTER_ONLY };
 enum { TITAN_STARTING, TITAN_PLAYING };

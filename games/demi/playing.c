@@ -259,7 +259,7 @@ static cg_flow act(cg_match *match, int player)
 /** DEMI-R24 */
 static cg_flow wake_early(cg_match *match)
 {
-    if (cg_rules_option(match, OPTION_TITAN_TIMING) != TITAN_PLAYING)
+    if (cg_rules_setting(match, OPTION_TITAN_TIMING) != TITAN_PLAYING)
         return CG_DONE;
     (void)wake_titan(match, false);
     return cg_rules_rest(match);

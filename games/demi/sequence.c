@@ -19,7 +19,7 @@ static int kind_for(const cg_match *match, int player)
 /** DEMI-6.20, DEMI-6.25 */
 static bool plays_from_hand(const cg_match *match, int player)
 {
-    return is_own_turn(match, player) || cg_rules_option(match, OPTION_VAIN_FROM_HAND) != 0;
+    return is_own_turn(match, player) || cg_rules_setting(match, OPTION_VAIN_FROM_HAND) != 0;
 }
 
 /** DEMI-10.11 */
@@ -180,7 +180,7 @@ cg_flow run_counter(cg_match *match, cg_frame *frame)
 cg_flow open_vains(cg_match *match)
 {
     int player = cg_rules_opponent(cg_rules_active(match));
-    if (cg_rules_option(match, OPTION_VAIN_WINDOWS) == WINDOWS_COUNTER_ONLY ||
+    if (cg_rules_setting(match, OPTION_VAIN_WINDOWS) == WINDOWS_COUNTER_ONLY ||
         !may_have_answer(match, player))
         return CG_DONE;
     return cg_rules_call_for(match, player, PROCEDURE_VAINS, 0, 0);
@@ -188,8 +188,8 @@ cg_flow open_vains(cg_match *match)
 
 cg_flow open_between(cg_match *match)
 {
-    return cg_rules_option(match, OPTION_VAIN_WINDOWS) == WINDOWS_EVERY_ACTION ? open_vains(match)
-                                                                               : CG_DONE;
+    return cg_rules_setting(match, OPTION_VAIN_WINDOWS) == WINDOWS_EVERY_ACTION ? open_vains(match)
+                                                                                : CG_DONE;
 }
 
 void offer_vains(const cg_match *match, const cg_frame *frame, cg_offer *offer)

@@ -22,15 +22,6 @@ cg_flow run_coin(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static cg_flow choose_first(cg_match *match)
-{
-    int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
-    if (choice == FIRST_COIN)
-        return cg_rules_call(match, PROCEDURE_COIN, 0, 0);
-    cg_rules_lead(match, (int)choice - 1);
-    return CG_DONE;
-}
-
 /* ---- the mulligan (DEMI-4.3, DEMI-4.4) ---- */
 
 CG_OFFER_ACTS(offer_mulligan, ACT_KEEP, ACT_REDRAW)
@@ -42,8 +33,7 @@ cg_flow run_mulligan(cg_match *match, cg_frame *frame)
     cg_rules_tell_choice(match, frame->player);
     if (cg_rules_chosen(match).effect != ACT_REDRAW)
         return CG_DONE;
-    cg_rules_put_all(match, ZONE_HAND, frame->player, ZONE_DECK, frame->player, CG_CAUSE_SETUP);
-    CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_DECK, frame->player));
+    CG_STEP(frame, 2, cg_rules_shuffle_back(match, ZONE_HAND, ZONE_DECK, frame->player));
     CG_STEP(frame, 3, cg_rules_draw(match, frame->player, HAND_AFTER_MULLIGAN));
     CG_FLOW_END;
 }
@@ -53,7 +43,7 @@ cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, choose_first(match));
+    CG_STEP(frame, 1, cg_rules_choose_first(match, OPTION_FIRST_PLAYER, PROCEDURE_COIN));
     CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_DECK, CG_NOBODY)); /* DEMI-4.2 */
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PLAYERS; frame->slot[SEAT]++)
         CG_STEP(

@@ -74,7 +74,7 @@ static bool comes_now(const cg_match *match, cg_thing card)
 {
     return cg_rules_has_bit(match, card, BIT_DUE) &&
            (cg_rules_zone(match, card) != ZONE_TITAN ||
-            cg_rules_option(match, OPTION_TITAN_TIMING) == TITAN_STARTING) &&
+            cg_rules_setting(match, OPTION_TITAN_TIMING) == TITAN_STARTING) &&
            cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0);
 }
 
@@ -176,7 +176,7 @@ cg_flow run_drawing(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     if (!may_draw(match))
         return CG_DONE;
-    if (cg_rules_option(match, OPTION_DRAW) == DRAW_OPTIONAL) {
+    if (cg_rules_setting(match, OPTION_DRAW) == DRAW_OPTIONAL) {
         CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
         if (cg_rules_chosen(match).verb == CG_VERB_PASS) {
             cg_rules_tell_choice(match, cg_rules_active(match));

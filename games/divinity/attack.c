@@ -160,7 +160,7 @@ bool must_attack(const cg_match *match, int player)
 bool may_attack(const cg_match *match, int player)
 {
     if (cg_rules_turn(match) == 1 &&
-        cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) != FIRST_TURN_YES) /* DIV-R19 */
+        cg_rules_setting(match, OPTION_FIRST_TURN_ATTACK) != FIRST_TURN_YES) /* DIV-R19 */
         return cg_rules_no(match, "there are no attacks in the first turn (DIV-R19)");
     field f = line_up(match, player);
     for (int a = 0; a < f.attackers && f.targets; a++) {

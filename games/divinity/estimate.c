@@ -27,7 +27,7 @@ int64_t strength(const cg_match *match, int player)
 {
     int walls = cg_rules_zone_size(match, ZONE_WALLS, player);
     int deck = cg_rules_zone_size(match, ZONE_DECK, player);
-    int64_t sum = (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
+    int64_t sum = cg_rules_zone_worth(match, ZONE_HAND, player, WORTH_CARD) +
                   (int64_t)WORTH_LAST_CARD * (deck < LAST_CARDS ? deck : LAST_CARDS);
     CG_EACH_CARD(match, card, ZONE_DEITIES, player)
         sum += WORTH_DEITY + left(match, card) + WORTH_ATK * cg_rules_stat(match, card, STAT_ATK);

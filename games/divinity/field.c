@@ -128,7 +128,7 @@ static int victory(const cg_match *match, int player)
 /** DIV-R54 */
 static cg_flow end_together(cg_match *match, const int causes[PLAYERS])
 {
-    int64_t option = cg_rules_option(match, OPTION_SIMULTANEOUS_END);
+    int64_t option = cg_rules_setting(match, OPTION_SIMULTANEOUS_END);
     int active = cg_rules_active(match);
     int winner = option == END_TURN_PLAYER_WINS ? active : cg_rules_opponent(active);
     bool turns = cg_rules_value(match, VALUE_BEGUN) == LED;

@@ -102,7 +102,7 @@ cg_flow run_window(cg_match *match, cg_frame *frame)
 
 bool flips_answer(const cg_match *match)
 {
-    return cg_rules_option(match, OPTION_FLIP_MOMENTS) == FLIPS_ANY;
+    return cg_rules_setting(match, OPTION_FLIP_MOMENTS) == FLIPS_ANY;
 }
 
 cg_flow open_announced(cg_match *match)

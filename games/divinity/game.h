@@ -46,12 +46,12 @@ enum {
       "flips between things, or also between a play and its effect (DIV-R31)",                     \
       CG_WORD_OPTION(FLIPS_BETWEEN, "between", "any"))                                             \
     X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
-      "turns after which the match is a draw; 0 for no limit (DIV-R59)", CG_OPTION_INT, 0, 100000, \
-      300)                                                                                         \
+      "turns after which the match is a draw; 0 for no limit (DIV-R59)", CG_SETTING_INT, 0,        \
+      100000, 300)                                                                                 \
     X(OPTION_TURN_ACTION_LIMIT, "turn_action_limit",                                               \
       "actions in a turn after which only flips, the attack and the end are left; 0 for no limit " \
       "(DIV-R59)",                                                                                 \
-      CG_OPTION_INT, 0, 100000, 500)
+      CG_SETTING_INT, 0, 100000, 500)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
 /* Words of the options that are choices, in their order. Seats count from 1 behind `random`. */

@@ -20,7 +20,7 @@ enum { OFFERED = 1 };
 
 static bool ignores_conditions(const cg_match *match)
 {
-    return cg_rules_option(match, OPTION_SETUP_CONDITIONS) == CONDITIONS_IGNORED;
+    return cg_rules_setting(match, OPTION_SETUP_CONDITIONS) == CONDITIONS_IGNORED;
 }
 
 /* ---- the hand (DIV-3.2 to DIV-3.7) ---- */
@@ -116,10 +116,8 @@ cg_flow run_redraw(cg_match *match, cg_frame *frame)
         frame->slot[SIZE] -= frame->slot[SIZE] > 1;
         CG_STEP(frame, 2, cg_rules_draw(match, player, frame->slot[SIZE]));
     }
-    if (!cg_rules_short(match, player) && cg_rules_zone_size(match, ZONE_DISCARD_PILE, player)) {
-        cg_rules_put_all(match, ZONE_DISCARD_PILE, player, ZONE_DECK, player, CG_CAUSE_SETUP);
-        CG_STEP(frame, 3, cg_rules_shuffle(match, ZONE_DECK, player));
-    }
+    if (!cg_rules_short(match, player) && cg_rules_zone_size(match, ZONE_DISCARD_PILE, player))
+        CG_STEP(frame, 3, cg_rules_shuffle_back(match, ZONE_DISCARD_PILE, ZONE_DECK, player));
     CG_FLOW_END;
 }
 
@@ -269,10 +267,10 @@ static bool is_decided(const cg_match *match)
 
 static cg_flow choose_first(cg_match *match, cg_frame *frame) /* DIV-3.11 */
 {
-    int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
-    frame->slot[FACE] = choice == FIRST_RANDOM && is_decided(match) ? 1 : (int32_t)choice;
-    return frame->slot[FACE] == FIRST_RANDOM ? cg_rules_roll(match, frame, 0, PLAYERS, FACE)
-                                             : CG_DONE;
+    if (cg_rules_setting(match, OPTION_FIRST_PLAYER) != FIRST_RANDOM || !is_decided(match))
+        return cg_rules_roll_first(match, frame, OPTION_FIRST_PLAYER, FACE);
+    frame->slot[FACE] = 1;
+    return CG_DONE;
 }
 
 #define FOR_EACH_SEAT(frame)                                                                       \

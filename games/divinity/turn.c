@@ -46,7 +46,7 @@ static bool is_first_turn(const cg_match *match)
 static cg_flow draw(cg_match *match)
 {
     int player = cg_rules_active(match);
-    if (is_first_turn(match) && cg_rules_option(match, OPTION_FIRST_TURN_DRAW) != FIRST_TURN_YES)
+    if (is_first_turn(match) && cg_rules_setting(match, OPTION_FIRST_TURN_DRAW) != FIRST_TURN_YES)
         return CG_DONE;
     return cg_rules_draw(match, player,
                          cg_rules_zone_size(match, ZONE_HAND, player)
@@ -61,7 +61,7 @@ CG_ONE_STEP(run_draw, draw(match))
 /** DIV-R59 */
 static bool may_act(const cg_match *match)
 {
-    int64_t limit = cg_rules_option(match, OPTION_TURN_ACTION_LIMIT);
+    int64_t limit = cg_rules_setting(match, OPTION_TURN_ACTION_LIMIT);
     cg_rules_try(match, CG_VERB_NONE, -1, 0, 0);
     return !limit || cg_rules_value(match, VALUE_ACTIONS) < limit ||
            cg_rules_no_more(match, "you have reached the limit of %d actions in a turn (DIV-R59)",

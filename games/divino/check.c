@@ -236,7 +236,7 @@ void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 /** DVO-15.6, DVO-16.4 */
 static cg_status check_demigods(const cg_setup *setup, cg_error *error)
 {
-    int64_t agreed = cg_setup_option(setup, OPTION_DEMIGODS);
+    int64_t agreed = cg_setup_setting(setup, OPTION_DEMIGODS);
     for (int seat = 0; seat < cg_setup_players(setup); seat++) {
         const cg_deck *deck = cg_setup_deck(setup, seat);
         int64_t demigods = demigods_of(cg_deck_cards(deck), deck, true);
@@ -252,8 +252,8 @@ static cg_status check_demigods(const cg_setup *setup, cg_error *error)
 /** Table "Settings of a match". */
 cg_status check_setup(const cg_setup *setup, cg_error *error)
 {
-    int64_t limit = cg_setup_option(setup, OPTION_ACTION_LIMIT);
-    int64_t first = cg_setup_option(setup, OPTION_FIRST_PLAYER);
+    int64_t limit = cg_setup_setting(setup, OPTION_ACTION_LIMIT);
+    int64_t first = cg_setup_setting(setup, OPTION_FIRST_PLAYER);
     if (limit > 0 && limit < 10)
         return cg_setup_refuse(error, "action_limit", "it must be 0 for no limit, or at least 10");
     if (first > cg_setup_players(setup))

@@ -107,7 +107,7 @@ cg_flow settle(cg_match *match)
     card = misplaced(match);
     if (card)
         return cg_rules_call(match, PROCEDURE_DETACH, card, 0);
-    if (cg_rules_option(match, OPTION_DEFEAT_CHECK) == DEFEAT_CONTINUOUS && cg_rules_turn(match) &&
+    if (cg_rules_setting(match, OPTION_DEFEAT_CHECK) == DEFEAT_CONTINUOUS && cg_rules_turn(match) &&
         seats_in_danger(match))
         return check_defeat(match); /* DVO-R73 */
     return CG_DONE;

@@ -38,8 +38,8 @@ int64_t strength(const cg_match *match, int player)
         return 0;
     int64_t sum = WORTH_NOTHING + (int64_t)WORTH_ENERGY * cg_rules_mark(match, card, MARK_ENERGY) +
                   (int64_t)WORTH_RATE * cg_rules_stat(match, card, STAT_ENERGIZE) +
-                  (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
-                  (int64_t)WORTH_DEMIGOD * cg_rules_zone_size(match, ZONE_PILE, player);
+                  cg_rules_zone_worth(match, ZONE_HAND, player, WORTH_CARD) +
+                  cg_rules_zone_worth(match, ZONE_PILE, player, WORTH_DEMIGOD);
     CG_EACH_CARD(match, other, ZONE_FIELD, player)
         sum += permanent_worth(match, other);
     CG_EACH_CARD(match, deity, ZONE_DEITIES, player)

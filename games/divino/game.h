@@ -28,12 +28,12 @@ enum {
 
 #define OPTIONS(X)                                                                                 \
     X(OPTION_DEMIGODS, "demigods", "sum of the counts of each player's Demigods (DVO-R24)",        \
-      CG_OPTION_INT, 1, DEMIGODS_MOST, 1)                                                          \
+      CG_SETTING_INT, 1, DEMIGODS_MOST, 1)                                                         \
     X(OPTION_FIRST_PLAYER, "first_player",                                                         \
       "the first player: by dice, or a seat number (DVO-R14)",                                     \
       CG_SEAT_OPTION(PLAYERS_MAX, "random"))                                                       \
     X(OPTION_STARTING_HAND, "starting_hand", "number of cards in an opening hand (DVO-R16)",       \
-      CG_OPTION_INT, 6, 7, 6)                                                                      \
+      CG_SETTING_INT, 6, 7, 6)                                                                     \
     X(OPTION_OPENING_HANDS, "opening_hands", "when opening hands are taken (DVO-R15)",             \
       CG_WORD_OPTION(HANDS_OWN_FIRST_TURN, "own_first_turn", "before_game"))                       \
     X(OPTION_DEMIGOD_PILE, "demigod_pile", "the players who see the waiting Demigods (DVO-R23)",   \
@@ -45,18 +45,17 @@ enum {
     X(OPTION_DEFEAT_CHECK, "defeat_check", "when Demigods are defeated (DVO-R73)",                 \
       CG_WORD_OPTION(DEFEAT_END_OF_COMBAT, "end_of_combat", "continuous"))                         \
     X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
-      "turns after which the game is a draw; 0 for no limit (DVO-R97)", CG_OPTION_INT, 0, 100000,  \
+      "turns after which the game is a draw; 0 for no limit (DVO-R97)", CG_SETTING_INT, 0, 100000, \
       300)                                                                                         \
     X(OPTION_ACTION_LIMIT, "action_limit",                                                         \
-      "maximum number of acts of a player in a turn; 0 for no limit (DVO-R97)", CG_OPTION_INT, 0,  \
+      "maximum number of acts of a player in a turn; 0 for no limit (DVO-R97)", CG_SETTING_INT, 0, \
       60000, 1000)                                                                                 \
     X(OPTION_EFFECT_LIMIT, "effect_limit",                                                         \
-      "resolutions in a turn after which the game is a draw (DVO-R97)", CG_OPTION_INT, 100,        \
+      "resolutions in a turn after which the game is a draw (DVO-R97)", CG_SETTING_INT, 100,       \
       1000000, 10000)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
-/* Words of the options that are choices, in their order. Seats count from 1 behind `random`. */
-enum { FIRST_RANDOM };
+/* Words of the options that are choices, in their order. */
 enum { HANDS_OWN_FIRST_TURN, HANDS_BEFORE_GAME };
 enum { PILE_HIDDEN, PILE_OPEN };
 enum { ENERGIZE_OWN_TURN, ENERGIZE_EVERY_TURN };

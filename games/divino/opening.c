@@ -140,14 +140,13 @@ CG_OFFER_ACTS(offer_mulligan, ACT_KEEP, ACT_MULLIGAN)
 cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    frame->slot[SIZE] = (int32_t)cg_rules_option(match, OPTION_STARTING_HAND);
+    frame->slot[SIZE] = (int32_t)cg_rules_setting(match, OPTION_STARTING_HAND);
     for (; frame->slot[SIZE] > 0; frame->slot[SIZE]--) {
         CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
         cg_rules_tell_choice(match, frame->player);
         if (cg_rules_chosen(match).effect != ACT_MULLIGAN)
             break;
-        cg_rules_put_all(match, ZONE_HAND, frame->player, ZONE_DECK, frame->player, CG_CAUSE_SETUP);
-        CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_DECK, frame->player));
+        CG_STEP(frame, 2, cg_rules_shuffle_back(match, ZONE_HAND, ZONE_DECK, frame->player));
         CG_STEP(frame, 3, cg_rules_draw(match, frame->player, frame->slot[SIZE]));
     }
     CG_FLOW_END;
@@ -155,7 +154,7 @@ cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 
 static int32_t missing(const cg_match *match, int player)
 {
-    int64_t size = cg_rules_option(match, OPTION_STARTING_HAND);
+    int64_t size = cg_rules_setting(match, OPTION_STARTING_HAND);
     int64_t held = cg_rules_zone_size(match, ZONE_HAND, player);
     return size > held ? (int32_t)(size - held) : 0;
 }

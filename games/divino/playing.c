@@ -5,7 +5,7 @@
 
 static bool is_at_limit(const cg_match *match, int player)
 {
-    int64_t limit = cg_rules_option(match, OPTION_ACTION_LIMIT);
+    int64_t limit = cg_rules_setting(match, OPTION_ACTION_LIMIT);
     return limit &&
            cg_rules_actions(match, player) + cg_rules_value(match, VALUE_ACTS + player) >= limit;
 }
@@ -15,7 +15,7 @@ static bool has_acted_enough(const cg_match *match, int player)
 {
     return is_at_limit(match, player) &&
            !cg_rules_no_more(match, "you have already acted %d times in this turn (DVO-R97)",
-                             (int32_t)cg_rules_option(match, OPTION_ACTION_LIMIT));
+                             (int32_t)cg_rules_setting(match, OPTION_ACTION_LIMIT));
 }
 
 static int player_of(const cg_match *match, cg_thing target)

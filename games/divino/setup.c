@@ -108,7 +108,7 @@ static void open_pile(cg_match *match, int player)
 /** DVO-3.1 */
 static cg_flow turn_up(cg_match *match, int player)
 {
-    if (cg_rules_option(match, OPTION_DEMIGOD_PILE) == PILE_OPEN)
+    if (cg_rules_setting(match, OPTION_DEMIGOD_PILE) == PILE_OPEN)
         open_pile(match, player);
     cg_thing card = cg_rules_zone_card(match, ZONE_PILE, player,
                                        cg_rules_zone_size(match, ZONE_PILE, player) - 1);
@@ -121,13 +121,8 @@ static cg_flow turn_up(cg_match *match, int player)
 
 static bool rolls(const cg_match *match, const cg_frame *frame)
 {
-    return (((unsigned)frame->slot[ROLLING] >> frame->slot[SEAT]) & 1u) &&
+    return cg_has_seat(frame->slot[ROLLING], frame->slot[SEAT]) &&
            cg_rules_is_in(match, frame->slot[SEAT]);
-}
-
-static bool are_several(int32_t seats)
-{
-    return (seats & (seats - 1)) != 0;
 }
 
 /** While they roll: it is the turn of one of them, and who leads has rolled the best so far. */
@@ -138,15 +133,7 @@ bool first_is_sound(const cg_match *match, const cg_frame *frame)
     if (frame->slot[BEST])
         leaders = leaders & ~(frame->slot[ROLLING] & before) ? 0 : leaders;
     return seat < players && !(frame->slot[ROLLING] >> players) &&
-           ((frame->slot[ROLLING] >> seat) & 1) && leaders && !(leaders >> players);
-}
-
-/** Who has conceded by then takes no turn (DVO-R94, DVO-R98). */
-static int first_in(const cg_match *match, int seat)
-{
-    while (!cg_rules_is_in(match, seat))
-        seat = (seat + 1) % cg_rules_players(match);
-    return seat;
+           cg_has_seat(frame->slot[ROLLING], seat) && leaders && !(leaders >> players);
 }
 
 /** Those who lead and have not left; when all of them have, the others roll again. */
@@ -160,7 +147,7 @@ cg_flow run_first(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     frame->slot[LEADERS] = cg_rules_seats_in(match);
-    while (are_several(frame->slot[LEADERS])) {
+    while (cg_has_seats(frame->slot[LEADERS])) {
         frame->slot[ROLLING] = frame->slot[LEADERS];
         frame->slot[BEST] = 0;
         for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match);
@@ -178,20 +165,11 @@ cg_flow run_first(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static cg_flow choose_first(cg_match *match)
-{
-    int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
-    if (choice == FIRST_RANDOM)
-        return cg_rules_call(match, PROCEDURE_FIRST, 0, 0);
-    cg_rules_lead(match, first_in(match, (int)choice - 1));
-    return CG_DONE;
-}
-
 /* ---- the whole match ---- */
 
 static cg_flow open_before(cg_match *match, int player)
 {
-    return cg_rules_option(match, OPTION_OPENING_HANDS) == HANDS_BEFORE_GAME &&
+    return cg_rules_setting(match, OPTION_OPENING_HANDS) == HANDS_BEFORE_GAME &&
                    cg_rules_is_in(match, player)
                ? open_hand(match, player)
                : CG_DONE;
@@ -208,11 +186,13 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, turn_up(match, frame->slot[SEAT]));
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
         CG_STEP(frame, 3, cg_rules_shuffle(match, ZONE_DECK, frame->slot[SEAT])); /* DVO-3.2 */
-    CG_STEP(frame, 4, choose_first(match));
+    /* A player who has conceded by then takes no turn (DVO-R94, DVO-R98). */
+    CG_STEP(frame, 4, cg_rules_choose_first(match, OPTION_FIRST_PLAYER, PROCEDURE_FIRST));
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
         CG_STEP(frame, 5, open_before(match, cg_rules_seat_in_turn(match, frame->slot[SEAT])));
     CG_STEP(frame, 6,
-            cg_rules_call(match, PROCEDURE_ROUNDS, first_in(match, cg_rules_active(match)), 0));
+            cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_first_in(match, cg_rules_active(match)),
+                          0));
     CG_FLOW_END;
 }
 

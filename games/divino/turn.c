@@ -64,7 +64,7 @@ static void empty_pools(cg_match *match)
 static void drain_mana(cg_match *match, int step)
 {
     bool last = step == PHASE_CLEANUP;
-    switch (cg_rules_option(match, OPTION_MANA_POOL_EMPTIES)) {
+    switch (cg_rules_setting(match, OPTION_MANA_POOL_EMPTIES)) {
     case EMPTIES_STEP:
         empty_pools(match);
         break;
@@ -168,8 +168,8 @@ static int32_t place_after_it(const cg_match *match, const cg_frame *frame)
 
 static int seats_that_energize(const cg_match *match)
 {
-    return cg_rules_option(match, OPTION_ENERGIZE) == ENERGIZE_EVERY_TURN ? cg_rules_players(match)
-                                                                          : 1; /* DVO-R26 */
+    return cg_rules_setting(match, OPTION_ENERGIZE) == ENERGIZE_EVERY_TURN ? cg_rules_players(match)
+                                                                           : 1; /* DVO-R26 */
 }
 
 static int cards_of(const cg_match *match, const cg_frame *frame)
@@ -246,20 +246,19 @@ cg_flow run_end(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static int32_t too_many(const cg_match *match)
+static cg_flow discard_above(cg_match *match, int player)
 {
-    int player = cg_rules_active(match);
-    int32_t held = cg_rules_zone_size(match, ZONE_HAND, player);
-    int32_t limit = cg_rules_rule(match, player, RULE_HAND);
-    return cg_rules_is_in(match, player) && held > limit ? held - limit : 0;
+    return cg_rules_is_in(match, player)
+               ? cg_rules_discard_above(match, ZONE_HAND, player,
+                                        cg_rules_rule(match, player, RULE_HAND))
+               : CG_DONE;
 }
 
 /** DVO-4.11, DVO-R35 */
 cg_flow run_cleanup(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1,
-            cg_rules_discard(match, cg_rules_active(match), too_many(match), CG_CAUSE_LIMIT));
+    CG_STEP(frame, 1, discard_above(match, cg_rules_active(match)));
     end_combat(match);                                      /* where the phase was cut short */
     mark(match, VALUE_DRAWN, cg_rules_active(match), true); /* whether they drew or not */
     cg_rules_close_turn(match);

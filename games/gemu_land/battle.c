@@ -7,7 +7,7 @@
 bool may_battle(const cg_match *match, cg_thing attacker)
 {
     bool forbidden = cg_rules_turn(match) == 1 && /* GEMU-O3 */
-                     cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) == FIRST_TURN_FORBIDDEN;
+                     cg_rules_setting(match, OPTION_FIRST_TURN_ATTACK) == FIRST_TURN_FORBIDDEN;
     return (!forbidden || cg_rules_no(match, "there are no attacks in the first turn (GEMU-O3)")) &&
            cg_rules_may(match, attacker, CG_ACTION_ATTACK, 0);
 }
@@ -108,7 +108,7 @@ static cg_flow tell_revealed(cg_match *match, const cg_frame *frame)
 /** GEMU-O7; what lies face-up already, and a player, is not turned. */
 static cg_flow turn_target(cg_match *match, const cg_frame *frame)
 {
-    bool turns = cg_rules_option(match, OPTION_ATTACKED_SET_MONSTER) == TURNS_FACE_UP;
+    bool turns = cg_rules_setting(match, OPTION_ATTACKED_SET_MONSTER) == TURNS_FACE_UP;
     return turns && cg_rules_is_card(frame->slot[TARGET])
                ? cg_rules_turn_face(match, frame->slot[TARGET], true)
                : CG_DONE;

@@ -141,7 +141,7 @@ void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 /** GEMU-4.3, GEMU-O11 */
 static cg_status check_copies(const cg_setup *setup, int player, cg_error *error)
 {
-    int64_t most = cg_setup_option(setup, OPTION_MAX_COPIES);
+    int64_t most = cg_setup_setting(setup, OPTION_MAX_COPIES);
     const cg_deck *deck = cg_setup_deck(setup, player);
     cg_deck_entry entry, other;
     for (size_t i = 0; most && cg_deck_get(deck, i, &entry); i++) {
@@ -159,7 +159,7 @@ static cg_status check_copies(const cg_setup *setup, int player, cg_error *error
 /** GEMU-O12 */
 static cg_status check_turn_limit(const cg_setup *setup, cg_error *error)
 {
-    if (cg_setup_option(setup, OPTION_TURN_LIMIT) != 1)
+    if (cg_setup_setting(setup, OPTION_TURN_LIMIT) != 1)
         return CG_OK;
     return cg_setup_refuse(error, "turn_limit", "it must be 0 for no limit, or at least 2");
 }

@@ -18,7 +18,7 @@ static int64_t worth(const cg_match *match, cg_thing card)
 int64_t strength(const cg_match *match, int player)
 {
     int64_t sum = cg_rules_counter(match, COUNTER_FAITH, player) +
-                  (int64_t)WORTH_HAND * cg_rules_zone_size(match, ZONE_HAND, player);
+                  cg_rules_zone_worth(match, ZONE_HAND, player, WORTH_HAND);
     EACH_FIELD_CARD(match, card, player)
         sum += worth(match, card);
     return sum;

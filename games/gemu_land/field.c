@@ -39,7 +39,7 @@ int row_of(const cg_match *match, cg_thing card, bool face_up)
 {
     if (!is_prophecy(match, card))
         return ZONE_MONSTER_ROW;
-    bool monster_slot = cg_rules_option(match, OPTION_PERSISTENT_SLOT) == SLOT_MONSTER;
+    bool monster_slot = cg_rules_setting(match, OPTION_PERSISTENT_SLOT) == SLOT_MONSTER;
     return face_up && monster_slot && is_persistent(match, card) ? ZONE_MONSTER_ROW
                                                                  : ZONE_PROPHECY_ROW;
 }
@@ -77,7 +77,7 @@ void count_action(cg_match *match)
 
 bool may_act(const cg_match *match)
 {
-    return cg_rules_value(match, VALUE_ACTIONS) < cg_rules_option(match, OPTION_ACTIONS_PER_TURN);
+    return cg_rules_value(match, VALUE_ACTIONS) < cg_rules_setting(match, OPTION_ACTIONS_PER_TURN);
 }
 
 /* ---- for the board ---- */
@@ -185,7 +185,7 @@ bool window_opens(const cg_match *match, const cg_occasion *occasion)
 bool must_ask(const cg_match *match, int player, const cg_occasion *occasion)
 {
     if (!cg_rules_zone_size(match, ZONE_PROPHECY_ROW, player) ||
-        cg_rules_option(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT ||
+        cg_rules_setting(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT ||
         !cg_rules_reacts(match, KIND_PROPHECY, occasion))
         return false;
     bool sets = occasion->happening == CG_ON_SET;

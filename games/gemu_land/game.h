@@ -25,7 +25,7 @@ enum {
 
 #define OPTIONS(X)                                                                                 \
     X(OPTION_STARTING_FAITH, "starting_faith", "Faith of both players at the start (GEMU-O1)",     \
-      CG_OPTION_INT, 1, 9999, 50)                                                                  \
+      CG_SETTING_INT, 1, 9999, 50)                                                                 \
     X(OPTION_FIRST_PLAYER, "first_player",                                                         \
       "the first player: by chance, or a seat number (GEMU-O2)",                                   \
       CG_SEAT_OPTION(PROPHETS, "random"))                                                          \
@@ -35,9 +35,9 @@ enum {
     X(OPTION_PERSISTENT_SLOT, "persistent_slot", "the row of Persistent Prophecies (GEMU-O4)",     \
       CG_WORD_OPTION(SLOT_MONSTER, "monster", "prophecy"))                                         \
     X(OPTION_FREE_LEVEL_MAX, "free_level_max", "highest level that is summoned free (GEMU-O5)",    \
-      CG_OPTION_INT, 0, LEVEL_MAX, 0)                                                              \
+      CG_SETTING_INT, 0, LEVEL_MAX, 0)                                                             \
     X(OPTION_QUICK_LIMIT, "quick_limit",                                                           \
-      "maximum number of Quick Prophecies in a turn; 0 for no limit (GEMU-O6)", CG_OPTION_INT, 0,  \
+      "maximum number of Quick Prophecies in a turn; 0 for no limit (GEMU-O6)", CG_SETTING_INT, 0, \
       8, 1)                                                                                        \
     X(OPTION_ATTACKED_SET_MONSTER, "attacked_set_monster",                                         \
       "what happens to a Set Monster that is attacked (GEMU-O7)",                                  \
@@ -53,18 +53,17 @@ enum {
       "costs that the mana of Field Prophecies can pay (GEMU-O10)",                                \
       CG_WORD_OPTION(FIELD_PAYS_SUMMONS, "summon", "none", "any"))                                 \
     X(OPTION_MAX_COPIES, "max_copies",                                                             \
-      "maximum number of copies of a card in a deck; 0 for no limit (GEMU-O11)", CG_OPTION_INT, 0, \
-      40, 0)                                                                                       \
+      "maximum number of copies of a card in a deck; 0 for no limit (GEMU-O11)", CG_SETTING_INT,   \
+      0, 40, 0)                                                                                    \
     X(OPTION_TURN_LIMIT, "turn_limit",                                                             \
       "turns after which the higher Faith wins, at least 2; 0 for no limit (GEMU-O12)",            \
-      CG_OPTION_INT, 0, 100000, 200)                                                               \
+      CG_SETTING_INT, 0, 100000, 200)                                                              \
     X(OPTION_ACTIONS_PER_TURN, "actions_per_turn",                                                 \
-      "actions after which only a pass is left in a turn (GEMU-O13)", CG_OPTION_INT, 20, 100000,   \
+      "actions after which only a pass is left in a turn (GEMU-O13)", CG_SETTING_INT, 20, 100000,  \
       200)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
 /* Words of the options that are choices, in their order. */
-enum { FIRST_RANDOM };
 enum { FIRST_TURN_ALLOWED, FIRST_TURN_FORBIDDEN };
 enum { SLOT_MONSTER, SLOT_PROPHECY };
 enum { STAYS_SET, TURNS_FACE_UP };

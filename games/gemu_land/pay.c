@@ -9,7 +9,7 @@ enum { PAYS_OWN = 1, PAYS_MONSTERS = 2, PAYS_FIELDS = 4 };
  * Monster's ability by its own one, a Field Prophecy's too, another Prophecy's by all Monsters. */
 static unsigned payers_for(const cg_match *match, cg_thing card, int form)
 {
-    int64_t field_mana = cg_rules_option(match, OPTION_FIELD_MANA);
+    int64_t field_mana = cg_rules_setting(match, OPTION_FIELD_MANA);
     if (is_monster(match, card))
         return PAYS_OWN | (field_mana == FIELD_PAYS_ANY && form == CG_FORM_USE ? PAYS_FIELDS : 0u);
     if (cg_rules_is(match, card, KIND_FIELD))

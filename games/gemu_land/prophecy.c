@@ -86,7 +86,7 @@ static cg_flow play_chosen(cg_match *match, int counted)
 
 static bool may_use_quick(const cg_match *match, int player) /* GEMU-6.2, GEMU-O6 */
 {
-    int64_t limit = cg_rules_option(match, OPTION_QUICK_LIMIT);
+    int64_t limit = cg_rules_setting(match, OPTION_QUICK_LIMIT);
     return may_act(match) && (!limit || cg_rules_value(match, VALUE_QUICKS) < limit) &&
            may_have_prophecy(match, player);
 }

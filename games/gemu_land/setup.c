@@ -7,24 +7,18 @@ const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {[FIRST] = {0, PROPHETS - 1},
                                                    [SEAT] = {0, PROPHETS, CG_SLOT_NUMBER, CG_AT(3)},
                                                    [FACE] = {0, PROPHETS}};
 
-static cg_flow choose_first(cg_match *match, cg_frame *frame) /* GEMU-3.4, GEMU-O2 */
-{
-    int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
-    frame->slot[FACE] = (int32_t)choice;
-    return choice == FIRST_RANDOM ? cg_rules_roll(match, frame, 0, PROPHETS, FACE) : CG_DONE;
-}
-
 cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, CG_NOBODY)); /* GEMU-3.3 */
-    CG_STEP(frame, 2, choose_first(match, frame));
+    CG_STEP(frame, 2,                                                 /* GEMU-3.4, GEMU-O2 */
+            cg_rules_roll_first(match, frame, OPTION_FIRST_PLAYER, FACE));
     frame->slot[FIRST] = frame->slot[FACE] - 1;
     cg_rules_lead(match, frame->slot[FIRST]);
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PROPHETS; frame->slot[SEAT]++)
-        CG_STEP(frame, 3, /* GEMU-3.5 */
-                cg_rules_draw(match, (frame->slot[FIRST] + frame->slot[SEAT]) % PROPHETS,
-                              HAND_AT_START));
+        CG_STEP(
+            frame, 3, /* GEMU-3.5 */
+            cg_rules_draw(match, cg_rules_seat_in_turn(match, frame->slot[SEAT]), HAND_AT_START));
     CG_STEP(frame, 4, cg_rules_call(match, PROCEDURE_ROUNDS, frame->slot[FIRST], 0));
     CG_FLOW_END;
 }

@@ -5,7 +5,7 @@
 static int32_t cost_of(const cg_match *match, cg_thing card)
 {
     int32_t level = cg_rules_stat(match, card, STAT_LEVEL);
-    return level <= cg_rules_option(match, OPTION_FREE_LEVEL_MAX) ? 0 : level;
+    return level <= cg_rules_setting(match, OPTION_FREE_LEVEL_MAX) ? 0 : level;
 }
 
 int32_t price_of(const cg_match *match, int act, cg_thing card)

@@ -150,6 +150,8 @@ typedef struct cg_deck cg_deck;       /**< a deck made of them (cards.h) */
 typedef struct cg_match cg_match;     /**< one game being played (match.h) */
 typedef struct cg_record cg_record;   /**< a match with its history (record.h) */
 typedef struct cg_report cg_report;   /**< a list of errors, below */
+/** a setup that the application asks for, and that the game can refuse (module.h) */
+typedef struct cg_setup cg_setup;
 
 /**
  * Makes an empty list of errors, which a loader or checker fills.

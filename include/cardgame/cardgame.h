@@ -16,8 +16,8 @@
  *   CG_ERR_ARGUMENT; others return 0, false, NULL, an empty text, or the number for none (-1,
  *   CG_NOBODY). A NULL match is over. Destroying NULL does nothing. In place of a result, NULL
  *   means "not wanted" if the function's comment says so; otherwise the call is refused in the same
- *   way. The same holds for games that call module.h and rules.h.
- * - Functions named ..._sized take the size of a structure. They refuse 0 and more than
+ *   way. The same holds for games that call calls.h and rules.h.
+ * - Functions named ..._sized (sized.h) take the size of a structure. They refuse 0 and more than
  *   CG_STRUCTURE_MAX bytes as they refuse NULL, and write nothing. A structure smaller than the
  *   library's receives the members it has; the surplus of a larger one is set to 0. Members missing
  *   from a structure that a program passes count as 0.

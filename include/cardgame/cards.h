@@ -11,24 +11,11 @@
 #define CARDGAME_CARDS_H
 
 #include <cardgame/base.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_card_info;
-struct cg_deck_entry;
-CG_API cg_status cg_deck_create_free_sized(const cg_cards *cards, const char *name,
-                                           const struct cg_deck_entry *entries, size_t count,
-                                           cg_report *report, cg_deck **deck, size_t size);
-CG_API cg_status cg_deck_create_sized(const cg_cards *cards, const char *name,
-                                      const struct cg_deck_entry *entries, size_t count,
-                                      cg_report *report, cg_deck **deck, size_t size);
-CG_API bool cg_cards_info_sized(const cg_cards *cards, cg_design design, struct cg_card_info *info,
-                                size_t size);
-CG_API bool cg_deck_get_sized(const cg_deck *deck, size_t index, struct cg_deck_entry *entry,
-                              size_t size);
 
 /**
  * Loads card files into one catalogue. All mistakes of all files are reported at once; if there are

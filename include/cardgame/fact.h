@@ -18,6 +18,7 @@
 #define CARDGAME_FACT_H
 
 #include <cardgame/procedure.h>
+#include <cardgame/sized_rules.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -54,6 +55,33 @@ typedef struct cg_fact_def {
      * numbers. */
     void (*say)(const cg_match *match, const cg_fact *fact, char *line, size_t size);
 } cg_fact_def;
+
+/* ---- calls: what players are told and shown ---- */
+
+/**
+ * Tells players a fact about hidden information (CG_EVENT_FACT). A false fact is a mistake.
+ * @param fact the fact and the players who are told; not needed after the call
+ */
+static inline void cg_rules_tell_fact(cg_match *match, const cg_fact *fact)
+{
+    cg_rules_tell_fact_sized(match, fact, sizeof *fact);
+}
+
+/**
+ * Shows a card out of play to players (CG_EVENT_SHOW), who know it until they can no longer tell it
+ * from others. Players who know it already are told as well, which hides that they knew; players
+ * who see all cards of its zone are not.
+ * @param players seats, as bits; 0: everyone, including spectators
+ */
+CG_API void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players);
+/** Returns true if the player knows which card it is, because they see it or were shown it. A rule
+ * that makes a visible decision by it reveals what the player knows. */
+CG_API bool cg_rules_knows(const cg_match *match, int player, cg_thing card);
+/**
+ * Ends all facts of a row, for everyone: they need no longer be true. Nothing is reported.
+ * @param fact row of the table of facts
+ */
+CG_API void cg_rules_end_facts(cg_match *match, int fact);
 
 #ifdef __cplusplus
 }

@@ -6,22 +6,11 @@
 #define CARDGAME_GAME_H
 
 #include <cardgame/base.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_game_info;
-struct cg_setting_info;
-struct cg_zone_info;
-CG_API bool cg_game_setting_sized(const cg_game *game, size_t index, struct cg_setting_info *info,
-                                  size_t size);
-CG_API bool cg_game_option_sized(const cg_game *game, size_t index, struct cg_setting_info *info,
-                                 size_t size);
-CG_API bool cg_game_zone_sized(const cg_game *game, size_t index, struct cg_zone_info *info,
-                               size_t size);
-CG_API void cg_game_describe_sized(struct cg_game_info *result, size_t size, const cg_game *game);
 
 struct cg_module;
 
@@ -137,23 +126,6 @@ static inline bool cg_game_setting(const cg_game *game, size_t index, cg_setting
     return cg_game_setting_sized(game, index, info, sizeof *info);
 }
 
-/* Settings were called options of a game in version 0.1.0; programs and modules may use these
- * names. */
-
-typedef cg_setting_type cg_option_type;            /**< the same as cg_setting_type */
-typedef cg_setting_info cg_option_info;            /**< the same as cg_setting_info */
-#define CG_OPTION_TYPES CG_SETTING_TYPES           /**< the same as CG_SETTING_TYPES */
-#define CG_OPTION_BOOL CG_SETTING_BOOL             /**< the same as CG_SETTING_BOOL */
-#define CG_OPTION_INT CG_SETTING_INT               /**< the same as CG_SETTING_INT */
-#define CG_OPTION_CHOICE CG_SETTING_CHOICE         /**< the same as CG_SETTING_CHOICE */
-#define CG_OPTION_TEXT CG_SETTING_TEXT             /**< the same as CG_SETTING_TEXT */
-#define CG_OPTION_TYPE_COUNT CG_SETTING_TYPE_COUNT /**< the same as CG_SETTING_TYPE_COUNT */
-/** Does the same as cg_game_setting(). @return false if the index is past the last */
-static inline bool cg_game_option(const cg_game *game, size_t index, cg_setting_info *info)
-{
-    return cg_game_setting_sized(game, index, info, sizeof *info);
-}
-
 /** Which players see the cards of a zone: X(constant). */
 #define CG_VISIBILITIES(X)                                                                         \
     X(CG_SEEN_BY_NOBODY) /**< no player, not even its owner */                                     \
@@ -234,5 +206,7 @@ CG_API size_t cg_game_language_text(const cg_game *game, char *buffer, size_t si
 #ifdef __cplusplus
 }
 #endif
+
+#include <cardgame/compat.h>
 
 #endif

@@ -1,7 +1,7 @@
 /**
  * @file ready.h
- * For authors of games: ready parts of rules, made of the functions of module.h, which includes this
- * header.
+ * For authors of games: ready parts of rules, made of the functions of calls.h. module.h includes
+ * this header.
  */
 #ifndef CARDGAME_READY_H
 #define CARDGAME_READY_H
@@ -50,13 +50,25 @@ static inline int32_t cg_rules_seats_in(const cg_match *match)
     return seats;
 }
 
+/** Returns true if a seat is one of some seats. @param seats the seats, as bits */
+static inline bool cg_has_seat(int32_t seats, int seat)
+{
+    return (((uint32_t)seats >> seat) & 1u) != 0;
+}
+
+/** Returns true if there is more than one seat. @param seats the seats, as bits */
+static inline bool cg_has_seats(int32_t seats)
+{
+    return ((uint32_t)seats & ((uint32_t)seats - 1u)) != 0;
+}
+
 /** Returns the lowest of some seats; 0 if there are none. @param seats the seats, as bits */
 static inline int cg_lowest_seat(int32_t seats)
 {
     int seat = 0;
-    while (seat < CG_PLAYERS_MAX - 1 && !(((uint32_t)seats >> seat) & 1u))
+    while (seat < CG_PLAYERS_MAX - 1 && !cg_has_seat(seats, seat))
         seat++;
-    return ((uint32_t)seats >> seat) & 1u ? seat : 0;
+    return cg_has_seat(seats, seat) ? seat : 0;
 }
 
 /**
@@ -82,6 +94,43 @@ static inline int cg_rules_opponent(int player)
     return 1 - player;
 }
 
+/* ---- the player who begins: a setting made by CG_SEAT_OPTION() ---- */
+
+/** Returns the player; the next one clockwise who is in the game if the player is out. */
+static inline int cg_rules_first_in(const cg_match *match, int player)
+{
+    return cg_rules_is_in(match, player) ? player : cg_rules_next(match, player);
+}
+
+/**
+ * Decides which player begins, and sets slot[slot] of the frame to 1 for the first seat, and so on:
+ * the setting, or the roll of a die with a side for each player. Call it in a CG_STEP.
+ * @param setting setting with the number of the seat, from 1; 0 for a roll
+ */
+static inline cg_flow cg_rules_roll_first(cg_match *match, cg_frame *frame, int setting, int slot)
+{
+    frame->slot[slot] = (int32_t)cg_rules_setting(match, setting);
+    return frame->slot[slot] ? CG_DONE
+                             : cg_rules_roll(match, frame, 0, cg_rules_players(match), slot);
+}
+
+/**
+ * Lets a player begin by cg_rules_lead(), or calls the procedure that decides it. Call it in a
+ * CG_STEP, in games with a board.
+ * @param setting   setting with the number of the seat, from 1; 0 for the procedure
+ * @param procedure row of the table of procedures
+ */
+static inline cg_flow cg_rules_choose_first(cg_match *match, int setting, int procedure)
+{
+    int64_t seat = cg_rules_setting(match, setting);
+    if (!seat)
+        return cg_rules_call(match, procedure, 0, 0);
+    cg_rules_lead(match, cg_rules_first_in(match, (int)seat - 1));
+    return CG_DONE;
+}
+
+/* ---- cards of a zone ---- */
+
 /** Returns the first card of that definition (design) in a zone; 0 if there is none. */
 static inline cg_thing cg_rules_zone_design(const cg_match *match, int zone, int player,
                                             cg_design design)
@@ -105,11 +154,40 @@ static inline int cg_rules_zone_index(const cg_match *match, int zone, int playe
     return index;
 }
 
+/** Puts a player's cards of a zone back into the home zone and shuffles it, as for a mulligan. Call
+ * it in a CG_STEP.
+ * @param zone row of the zone
+ * @param home row of the home zone */
+static inline cg_flow cg_rules_shuffle_back(cg_match *match, int zone, int home, int player)
+{
+    (void)cg_rules_put_all(match, zone, player, home, player, CG_CAUSE_SETUP);
+    return cg_rules_shuffle(match, home, player);
+}
+
+/** Makes a player discard the cards of the hand above a limit, with CG_CAUSE_LIMIT. Call it in a
+ * CG_STEP.
+ * @param hand  row of the zone of the hand
+ * @param limit maximum number of cards */
+static inline cg_flow cg_rules_discard_above(cg_match *match, int hand, int player, int32_t limit)
+{
+    int32_t above = cg_rules_zone_size(match, hand, player) - limit;
+    return above > 0 ? cg_rules_discard(match, player, above, CG_CAUSE_LIMIT) : CG_DONE;
+}
+
+/** Returns the worth of the cards of a zone in an estimate (cg_module.strength). @param points
+ * worth of each card */
+static inline int64_t cg_rules_zone_worth(const cg_match *match, int zone, int player, int points)
+{
+    return (int64_t)points * cg_rules_zone_size(match, zone, player);
+}
+
+/* ---- the end of the match ---- */
+
 /** Returns true if the number of the turn has reached a limit. @param option option with the limit,
  * whose value is 0 without one */
 static inline bool cg_rules_is_last_turn(const cg_match *match, int option)
 {
-    int64_t limit = cg_rules_option(match, option);
+    int64_t limit = cg_rules_setting(match, option);
     return limit > 0 && cg_rules_turn(match) >= limit;
 }
 
@@ -123,6 +201,16 @@ static inline cg_flow cg_rules_draw_after(cg_match *match, int option, int cause
 /** Ends the match with a win of the player with the most of a counter, or as a draw if several have
  * as many; call it in a CG_STEP. @param cause row of the table of causes */
 CG_API cg_flow cg_rules_win_by_counter(cg_match *match, int counter, int cause);
+
+/** Ends the match as cg_rules_win_by_counter() does if the number of the turn has reached the limit
+ * of an option; call it in a CG_STEP. @param cause row of the table of causes */
+static inline cg_flow cg_rules_win_after(cg_match *match, int option, int counter, int cause)
+{
+    return cg_rules_is_last_turn(match, option) ? cg_rules_win_by_counter(match, counter, cause)
+                                                : CG_DONE;
+}
+
+/* ---- cg_procedure.about, and decks ---- */
 
 /** Returns slot 0 of a frame: for cg_procedure.about, if that slot holds the card or player. */
 CG_API cg_thing cg_rules_about_slot(const cg_match *match, const cg_frame *frame);

@@ -7,6 +7,7 @@
 #define CARDGAME_SCENARIO_H
 
 #include <cardgame/base.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -28,14 +29,6 @@ typedef void (*cg_scenario_fn)(void *user, const char *name, const char *failure
 /** Runs scenario files with the games and cards that they name, from any folder. Use a runner in
  * one thread only. */
 typedef struct cg_scenario_runner cg_scenario_runner;
-
-/* For bindings: functions that take the size of a structure. */
-CG_API cg_status cg_scenario_runner_run_sized(cg_scenario_runner *runner, const char *path,
-                                              cg_scenario_fn done, void *user, cg_report *report,
-                                              struct cg_scenario_result *result, size_t size);
-CG_API cg_status cg_scenario_run_sized(const cg_cards *cards, const char *path, cg_scenario_fn done,
-                                       void *user, cg_report *report,
-                                       struct cg_scenario_result *result, size_t size);
 
 /**
  * Makes a runner. It loads games and cards from the context's search paths, and from the places

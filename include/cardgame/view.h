@@ -17,27 +17,11 @@
 
 #include <cardgame/base.h>
 #include <cardgame/board.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_view_card;
-struct cg_view_change;
-struct cg_view_item;
-struct cg_view_object;
-CG_API bool cg_view_zone_card_sized(const cg_match *match, int viewer, int zone, int owner,
-                                    uint32_t position, struct cg_view_card *card, size_t size);
-CG_API bool cg_view_object_get_sized(const cg_match *match, int viewer, int zone, int owner,
-                                     uint32_t position, struct cg_view_object *object, size_t size);
-CG_API bool cg_view_under_sized(const cg_match *match, int viewer, int zone, int owner,
-                                uint32_t position, uint32_t index, struct cg_view_card *card,
-                                size_t size);
-CG_API bool cg_view_change_get_sized(const cg_match *match, int viewer, uint32_t index,
-                                     struct cg_view_change *change, size_t size);
-CG_API bool cg_view_item_get_sized(const cg_match *match, uint32_t index, struct cg_view_item *item,
-                                   size_t size);
 
 /**
  * Returns the number of cards in a zone, which is public.

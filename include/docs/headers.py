@@ -20,6 +20,7 @@ USUAL = {
     "void *buffer": "receives the bytes",
     "int viewer": "a seat, or CG_SPECTATOR",
     "int player": "a seat, from 0",
+    "int seat": "a seat, from 0",
     "int opener": "seat of the player who opens it",
     "int owner": "seat of the zone; ignored for shared zones",
     "int by": "seat that causes it",
@@ -147,7 +148,6 @@ STRUCT = re.compile(r"(typedef struct cg_\w+ \{)(.*?)(^\} cg_\w+;)", re.DOTALL |
 MEMBER = re.compile(r"/\*(?!\*).*?\*/|"
                     r"(?P<pre>/\*\*(?!<)(?:(?!\*/).)*\*/\s*)?(?P<declaration>\b[^;{}/#]+?);"
                     r"(?P<post>[ \t]*/\*\*<(?:(?!\*/).)*\*/)?", re.DOTALL)
-SIZED = "/* For bindings: functions that take the size of a structure. */"
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 HEADERS = {path.stem for path in Path("include/cardgame").glob("*.h")}
 ROW = re.compile(r":? (X\((?:[^()]|\([^()]*\))*\))")
@@ -328,18 +328,6 @@ def describe_members(text):
     return STRUCT.sub(lambda match: match[1] + MEMBER.sub(describe, match[2]) + match[3], text)
 
 
-def gather_sized(text):
-    """Functions that only bindings call, moved to the end."""
-    start = text.find(SIZED)
-    if start < 0:
-        return text
-    end = start + len(re.match(r".*?\n\n", text[start:], re.DOTALL)[0]) - 1
-    block = one_line(text[start + len(SIZED):end])
-    functions = "\n".join(re.findall(r"CG_API[^;]*_sized\([^;]*;", block))
-    return (text[:start] + "\n" * lines_of(text[start:end]) + text[end:] +
-            f"/** @name For bindings */ /** @{{ */\n{functions} /** @}} */\n")
-
-
 def link_line(line):
     """Indented code and text in backquotes stay as they are."""
     if re.match(r" \*     ", line):
@@ -370,7 +358,7 @@ def main():
     path = Path(sys.argv[1])
     text = path.read_text()
     if path.suffix == ".h":
-        text = describe_members(expand_lists(describe_counts(gather_sized(text))))
+        text = describe_members(expand_lists(describe_counts(text)))
         text = FUNCTION.sub(describe_function, text).replace("static inline ", "")
         text = link_names(as_module(text, path.stem))
     sys.stdout.write(text)

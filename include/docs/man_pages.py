@@ -196,8 +196,9 @@ def main():
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     missing = []
-    for functions in functions_of(sys.argv[1]):
-        by_name = {function.name: function for function in functions}
+    headers = list(functions_of(sys.argv[1]))
+    by_name = {function.name: function for functions in headers for function in functions}
+    for functions in headers:
         for function in functions:
             if function.name.removesuffix("_sized") in by_name and function.name.endswith("_sized"):
                 target = function.name.removesuffix("_sized")

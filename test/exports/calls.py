@@ -27,7 +27,7 @@ VALUES = {
     "const cg_match_config *": "&w->config",
     "const cg_bot_config *": "&w->bot_config",
     "const cg_context_config *": "&w->context_config",
-    "const struct cg_module *": "w->module",
+    "const cg_module *": "w->module",
     "const char *const *": "w->paths",
     "const char *": "w->text",
     "cg_random *": "&w->random",
@@ -69,7 +69,7 @@ def opaque():
 
 def parameters_of(text):
     for one in text.split(","):
-        one = one.strip()
+        one = one.strip().replace("struct ", "")
         if one in ("void", "..."):
             continue
         array = re.match(r"(.*?)(\w+)\[.*\]$", one)

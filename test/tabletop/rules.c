@@ -111,21 +111,9 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static int32_t over_limit(const cg_match *match, int player)
-{
-    return cg_rules_zone_size(match, ZONE_HAND, player) -
-           cg_rules_rule(match, player, RULE_HAND_LIMIT);
-}
-
-cg_flow run_end(cg_match *match, cg_frame *frame)
-{
-    int player = cg_rules_active(match);
-    CG_FLOW(frame);
-    if (over_limit(match, player) > 0)
-        CG_STEP(frame, 1,
-                cg_rules_discard(match, player, over_limit(match, player), CG_CAUSE_LIMIT));
-    CG_FLOW_END;
-}
+CG_ONE_STEP(run_end,
+            cg_rules_discard_above(match, ZONE_HAND, cg_rules_active(match),
+                                   cg_rules_rule(match, cg_rules_active(match), RULE_HAND_LIMIT)))
 
 /** `transfer {n} mana to {player}`: slot 0 who gives, 1 how much, 2 to whom. No more is received than
  * was given. */

@@ -9,7 +9,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-BOARD, MODULE, EVENT = (Path("include/cardgame", name) for name in ("board.h", "module.h", "event.h"))
+BOARD, TABLES, EVENT = (Path("include/cardgame", name) for name in ("board.h", "tables.h", "event.h"))
 PARTS, PHRASES = Path("lib/effect/tree/parts.h"), Path("lib/effect/tree/phrases.h")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 # Constants of enums that stand for no row.
@@ -67,7 +67,7 @@ def checks():
         yield name, own.pop(name), ENGINE, r"\b{}\b"
     # The first constant of a policy is what happens without a test.
     folders = (*ENGINE, *(str(path) for path in sorted(Path("lib").glob("*")) if path.is_dir() and path.name != "module"))
-    for name, constants in {**own, **enums(MODULE)}.items():
+    for name, constants in {**own, **enums(TABLES)}.items():
         if name not in NOT_ASKED:
             yield name, constants[1:], folders, r"\b{}\b"
 

@@ -283,6 +283,13 @@ static bool is_declared(const char *text, const char *at)
     return strncmp(at, "\nCG_API ", 8) == 0;
 }
 
+/** Calls of the list that rules.h does not declare: those of calls.h and compat.h, and those that
+ * sized_rules.h declares with a size. */
+static const char *const elsewhere[] = {
+    "cg_rules_lead",     "cg_rules_same_name", "cg_rules_shift",    "cg_rules_find",
+    "cg_rules_deal",     "cg_rules_move",      "cg_rules_move_all", "cg_rules_place_card",
+    "cg_rules_relation", "cg_rules_occasion"};
+
 static void the_list_above_is_that_of_the_header(void **state)
 {
     char *text = read_file(HEADER, NULL);
@@ -298,8 +305,6 @@ static void the_list_above_is_that_of_the_header(void **state)
         if (!call || !is_declared(text, at))
             continue;
         declared++;
-        if (strncmp(at + length - 6, "_sized", 6) == 0) /* a wrapper adds the size */
-            length -= 6;
         if (!is_listed(at, length))
             fail_msg("%.*s is in " HEADER ", but not among the calls of this test", (int)length,
                      at);
@@ -310,7 +315,7 @@ static void the_list_above_is_that_of_the_header(void **state)
             continue;
         different += k == i;
     }
-    assert_int_equal(declared, different);
+    assert_int_equal(declared + CG_LENGTH(elsewhere), different);
     free(text);
 }
 

@@ -29,6 +29,10 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     check_cards(match);
     assert_int_equal(cg_rules_seats_in(match), 3);
+    assert_int_equal(cg_rules_first_in(match, 1), 1);
+    assert_true(cg_has_seat(2, 1) && !cg_has_seat(2, 0) && cg_has_seats(5) && !cg_has_seats(4));
+    assert_int_equal(cg_rules_zone_worth(match, TEST_DRAW_PILE, 0, 5), 15);
+    assert_int_equal(cg_rules_discard_above(match, TEST_HAND, 0, 0), CG_DONE);
     frame->slot[0] = cg_rules_zone_card(match, TEST_DRAW_PILE, 0, 0);
     assert_int_equal(cg_rules_about_slot(match, frame), frame->slot[0]);
     CG_STEP(frame, 1, cg_rules_gain(match, TEST_POWER, 0, gains[0]));

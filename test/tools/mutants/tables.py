@@ -39,7 +39,7 @@ HINTS = {"limits", "horizon", "final_causes", "of_kind",
 SAVES = {"slots", "asks", "waits", "callers", "sound", "SUBJECTS_VALUES", "SUBJECTS_WORDS"}
 # Types of fields and options that have no range, whatever stands in its columns.
 WITHOUT_RANGE = {"CG_FIELD_BOOL", "CG_FIELD_CHOICE", "CG_FIELD_FLAGS", "CG_FIELD_ABILITY",
-                 "CG_FIELD_EFFECT", "CG_OPTION_BOOL"}
+                 "CG_FIELD_EFFECT", "CG_SETTING_BOOL"}
 RANGE = {"cg_field": (4, 5), "cg_option_info": (3, 4)}
 SAVE_COLUMNS = {"CG_RUNS": {2, 3}, "CG_PHASE": {0, 3}}
 SAVE_CELLS = re.compile(r"\w+_slots|CG_AT(_\w+)?(\(.*\))?", re.DOTALL)

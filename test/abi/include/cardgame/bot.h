@@ -16,14 +16,11 @@
 #define CARDGAME_BOT_H
 
 #include <cardgame/base.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_bot_config;
-CG_API void cg_bot_config_default_sized(struct cg_bot_config *result, size_t size);
 
 /**
  * Chooses as the uniform random player: each option with equal probability, and chance decisions by

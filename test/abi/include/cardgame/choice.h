@@ -22,17 +22,11 @@
 #define CARDGAME_CHOICE_H
 
 #include <cardgame/match.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_choice;
-struct cg_option;
-CG_API bool cg_match_choice_sized(const cg_match *match, struct cg_choice *choice, size_t size);
-CG_API bool cg_match_choice_option_sized(const cg_match *match, uint32_t index,
-                                         struct cg_option *option, size_t size);
 
 /** The candidates of a choice, in the pending step and those that follow it. */
 typedef struct cg_choice {

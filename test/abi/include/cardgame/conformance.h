@@ -7,17 +7,11 @@
 #define CARDGAME_CONFORMANCE_H
 
 #include <cardgame/match.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_conformance_report;
-CG_API cg_status cg_conformance_run_sized(const cg_match_config *config, uint64_t seed,
-                                          uint32_t checks, uint32_t every,
-                                          struct cg_conformance_report *report, cg_error *error,
-                                          size_t size);
 
 /** Parts of the suite: X(constant, bit), or-ed together. */
 /* clang-format off */

@@ -12,14 +12,11 @@
 #define CARDGAME_CONTEXT_H
 
 #include <cardgame/base.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_context_config;
-CG_API void cg_context_config_default_sized(struct cg_context_config *result, size_t size);
 
 /** Receives one line of text, without newline, that may help to find a fault. A line is never an
  * error by itself. Any thread that uses the context can call it. */

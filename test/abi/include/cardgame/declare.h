@@ -1,7 +1,7 @@
 /**
  * @file declare.h
  * For authors of games: short declarations of tables (module.h includes this header). They only
- * write the members that module.h and board.h describe, so that you can mix both ways.
+ * write the members that tables.h and board.h describe, so that you can mix both ways.
  *
  * One list says the numbers of a table's rows and their contents:
  *
@@ -88,10 +88,10 @@
 #define CG_WORDS_OF(LIST) ((const char *const[]){LIST(CG_AS_IT_IS) NULL})
 /** The members of an option after its summary, if it is one of some words. @param usual row of the
  * default, from 0 */
-#define CG_WORD_OPTION(usual, ...) CG_OPTION_CHOICE, 0, 0, (usual), CG_WORD_LIST(__VA_ARGS__)
+#define CG_WORD_OPTION(usual, ...) CG_SETTING_CHOICE, 0, 0, (usual), CG_WORD_LIST(__VA_ARGS__)
 /** The members of an option for the player who begins: a word for chance, which is the default, or
  * the number of a seat, from 1. */
-#define CG_SEAT_OPTION(seats, word) CG_OPTION_CHOICE, 1, (seats), 0, CG_WORD_LIST(word)
+#define CG_SEAT_OPTION(seats, word) CG_SETTING_CHOICE, 1, (seats), 0, CG_WORD_LIST(word)
 /** The members of a field of cards after its summary, if it is one of some words. @param needed
  * true if every card has it */
 #define CG_WORD_FIELD(needed, ...) CG_FIELD_CHOICE, (needed), 0, 0, CG_WORD_LIST(__VA_ARGS__)

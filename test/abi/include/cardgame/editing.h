@@ -21,19 +21,11 @@
 #define CARDGAME_EDITING_H
 
 #include <cardgame/base.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_fix;
-struct cg_source;
-CG_API bool cg_report_fix_sized(const cg_report *report, size_t index, struct cg_fix *fix,
-                                size_t size);
-CG_API cg_status cg_cards_load_sources_sized(const cg_game *game, const struct cg_source *sources,
-                                             size_t count, cg_report *report, cg_cards **cards,
-                                             size_t size);
 
 /* ---- unsaved files ---- */
 

@@ -7,15 +7,11 @@
 #define CARDGAME_EVENT_H
 
 #include <cardgame/base.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_event;
-CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_t number,
-                                      struct cg_event *event, size_t size);
 
 /** Kinds of event: X(constant, cg_event_kind_name()), with the meaning of cg_event's members in
  * each. Others are 0, or follow from their names. */

@@ -19,20 +19,11 @@
 #define CARDGAME_EXPLAIN_H
 
 #include <cardgame/bot.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_search_info;
-struct cg_finding;
-struct cg_expected;
-CG_API bool cg_bot_search_sized(const cg_bot *bot, struct cg_search_info *info, size_t size);
-CG_API bool cg_bot_finding_sized(const cg_bot *bot, uint32_t rank, struct cg_finding *finding,
-                                 size_t size);
-CG_API bool cg_bot_expected_sized(cg_bot *bot, uint32_t rank, uint32_t step,
-                                  struct cg_expected *expected, size_t size);
 
 /** Statistics of a whole search. */
 typedef struct cg_search_info {

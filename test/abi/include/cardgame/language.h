@@ -9,6 +9,7 @@
 #define CARDGAME_LANGUAGE_H
 
 #include <cardgame/cards.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -16,10 +17,6 @@ extern "C" {
 
 /** A catalogue in another language; immutable, usable from every thread. */
 typedef struct cg_translation cg_translation;
-
-struct cg_card_words;
-CG_API bool cg_translation_card_sized(const cg_translation *translation, cg_design design,
-                                      struct cg_card_words *words, size_t size);
 
 /**
  * Reads a language and translates all cards into it. Its files are `languages/LANGUAGE.yaml` and,

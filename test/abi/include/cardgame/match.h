@@ -22,23 +22,11 @@
 #define CARDGAME_MATCH_H
 
 #include <cardgame/base.h>
+#include <cardgame/sized.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_decision;
-struct cg_match_config;
-struct cg_option;
-struct cg_result;
-CG_API bool cg_match_decision_sized(const cg_match *match, struct cg_decision *decision,
-                                    size_t size);
-CG_API bool cg_match_option_sized(const cg_match *match, uint32_t index, struct cg_option *option,
-                                  size_t size);
-CG_API bool cg_match_result_sized(const cg_match *match, struct cg_result *result, size_t size);
-CG_API void cg_match_config_default_sized(struct cg_match_config *result, size_t size,
-                                          const cg_cards *cards);
 
 /** A setting of a game by name, with its value as text ("turn_limit", "500"). */
 typedef struct cg_setting {

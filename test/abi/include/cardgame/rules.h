@@ -1,6 +1,6 @@
 /**
  * @file rules.h
- * For authors of games with cards in play: calls for their procedures beyond module.h. Call
+ * For authors of games with cards in play: calls for their procedures beyond calls.h. Call
  * functions that return a cg_flow in a CG_STEP. Kinds, keywords, stats, marks, rules, relations and
  * resources are rows of the board's tables.
  *
@@ -15,31 +15,11 @@
 #define CARDGAME_RULES_H
 
 #include <cardgame/module.h>
+#include <cardgame/sized_rules.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* For bindings: functions that take the size of a structure. */
-struct cg_blow;
-struct cg_occasion;
-struct cg_relation;
-struct cg_search;
-struct cg_transfer;
-CG_API cg_thing cg_rules_find_sized(const cg_match *match, const struct cg_search *search,
-                                    cg_thing after, size_t size);
-CG_API cg_flow cg_rules_deal_sized(cg_match *match, const struct cg_blow *blows, int count,
-                                   cg_cause cause, size_t size);
-CG_API cg_thing cg_rules_place_card_sized(cg_match *match, const struct cg_transfer *transfer,
-                                          size_t size);
-CG_API cg_flow cg_rules_move_all_sized(cg_match *match, const struct cg_transfer *transfers,
-                                       int count, size_t size);
-CG_API cg_flow cg_rules_move_sized(cg_match *match, const struct cg_transfer *transfer,
-                                   size_t size);
-CG_API void cg_rules_relation_sized(struct cg_relation *result, size_t size, const cg_match *match,
-                                    int relation, int index);
-CG_API void cg_rules_occasion_sized(struct cg_occasion *result, size_t size, const cg_match *match,
-                                    const cg_frame *frame);
 
 /* ---- things ---- */
 
@@ -188,8 +168,6 @@ CG_API bool cg_rules_attaches(const cg_match *match, cg_thing card, cg_thing hos
 CG_API bool cg_rules_full(const cg_match *match, int zone, int player);
 /** Returns true if the zone has room for that card, which may have a place of its own there. */
 CG_API bool cg_rules_fits(const cg_match *match, cg_thing card, int zone, int player);
-/** Returns true if two cards have the same name, whatever else differs. */
-CG_API bool cg_rules_same_name(const cg_match *match, cg_thing card, cg_thing other);
 /** Returns true if the player ever had to draw with room in the hand, but no card to draw. It then
  * stays true. Only in games with CG_REFILL_NEVER. */
 CG_API bool cg_rules_short(const cg_match *match, int player);
@@ -278,9 +256,6 @@ static inline cg_thing cg_rules_place_by(cg_match *match, cg_thing card, int zon
  */
 CG_API cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by,
                                 cg_cause cause);
-/** Moves a card in play to another zone in play of that player; it stays the same card, with all
- * its marks and changes. Nothing happens if the zone is full. */
-CG_API void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player);
 /**
  * Turns a card in play.
  * @param up true: face up, false: face down
@@ -469,9 +444,6 @@ CG_API void cg_rules_unrelate(cg_match *match, int relation, int index);
 
 /* ---- turns, phases, spans ---- */
 
-/** Sets, before the first turn, the player who will have it: the setup then follows the order of
- * turns. Reported as CG_EVENT_LEAD. */
-CG_API void cg_rules_lead(cg_match *match, int player);
 /** Raises CG_ON_TURN_BEGINS of the active player's turn, if the turn was only opened
  * (cg_rules_open_turn()) because something else comes first. */
 CG_API cg_flow cg_rules_turn_begins(cg_match *match);
