@@ -378,7 +378,9 @@ static void use_space(things *t)
     R(cg_translation_card, (t->translation, (cg_design)t->i, t->word ? &t->card_words : NULL))     \
     R(cg_translation_code, (t->translation))                                                       \
     N(cg_translation_destroy, ())                                                                  \
+    R(cg_translation_event_text, (t->translation, t->match, t->i, t->n, TEXT))                     \
     R(cg_translation_json, (t->translation, (cg_design)t->i, TEXT))                                \
+    R(cg_translation_missing, (t->translation, t->cards, TEXT))                                    \
     R(cg_translation_name, (t->translation))                                                       \
     R(cg_yaml_admit, (t->f->context, t->word, (const char *)t->bytes, t->length, &t->error))       \
     R(cg_yaml_count, (t->node))                                                                    \

@@ -10,33 +10,33 @@ static const char *const wrong[] = {"{", "}", "[", "]", "|", "  ", " ,", "Player
 
 /** What is counted while a match is told. */
 typedef struct tale {
-    cg_translation *german;
+    cg_translation *language;
     const cg_cards *cards;
     unsigned lines;
 } tale;
 
-/** A card that a German line names must be named by the English one, whose reader may know it. */
-static void names_no_more(const tale *t, const char *english, const char *german)
+/** A card that a line names must be named by the English one, whose reader may know it. */
+static void names_no_more(const tale *t, const char *english, const char *line)
 {
     cg_card_words words;
-    for (cg_design design = 1; cg_translation_card(t->german, design, &words); design++) {
+    for (cg_design design = 1; cg_translation_card(t->language, design, &words); design++) {
         cg_card_info info;
-        if (strlen(words.name) < 8 || !strstr(german, words.name))
+        if (strlen(words.name) < 8 || !strstr(line, words.name))
             continue;
         assert_true(cg_cards_info(t->cards, design, &info));
         if (!strstr(english, info.name))
-            fail_msg("'%s' names %s, and '%s' does not", german, words.name, english);
+            fail_msg("'%s' names %s, and '%s' does not", line, words.name, english);
     }
 }
 
 static void tell(tale *t, const cg_match *match, uint64_t from, bool compare)
 {
-    char english[LINE], german[LINE], same[LINE];
+    char english[LINE], line[LINE], same[LINE];
     for (uint64_t number = from; number <= cg_match_event_count(match); number++)
         for (int viewer = CG_SPECTATOR; viewer < cg_match_players(match); viewer++) {
             size_t length = cg_match_event_text(match, viewer, number, english, LINE);
             size_t other =
-                cg_translation_event_text(t->german, match, viewer, number, german, LINE);
+                cg_translation_event_text(t->language, match, viewer, number, line, LINE);
             assert_int_equal(length,
                              cg_translation_event_text(NULL, match, viewer, number, same, LINE));
             assert_true(!length == !other);
@@ -45,12 +45,12 @@ static void tell(tale *t, const cg_match *match, uint64_t from, bool compare)
             assert_string_equal(english, same);
             t->lines++;
             for (size_t i = 0; i < COUNT(wrong); i++)
-                if (strstr(german, wrong[i]))
-                    fail_msg("'%s' is in: %s", wrong[i], german);
-            if (strcmp(english, german) == 0)
-                fail_msg("German says: %s", german);
+                if (strstr(line, wrong[i]))
+                    fail_msg("'%s' is in: %s", wrong[i], line);
+            if (strcmp(english, line) == 0)
+                fail_msg("it says: %s", line);
             if (compare)
-                names_no_more(t, english, german);
+                names_no_more(t, english, line);
         }
 }
 
@@ -75,29 +75,59 @@ static void play(tale *t, uint64_t seed)
     cg_match_destroy(match);
 }
 
-static void events_are_told_in_german(void **state)
+static void events_are_told_in_other_languages(void **state)
 {
-    static const char *const games[] = {DEMIDICE, "demi", "divinity", "divino", "gemu_land"};
+    static const struct {
+        const char *game, *language;
+    } rows[] = {{DEMIDICE, "de"}, {"demi", "de"},      {"divinity", "de"},
+                {"divino", "de"}, {"gemu_land", "de"}, {"gemu_land", "pl"}};
     char missing[LINE];
     (void)state;
-    for (size_t i = 0; i < COUNT(games); i++) {
+    for (size_t i = 0; i < COUNT(rows); i++) {
         void *loaded = NULL;
-        assert_int_equal(load_game(&loaded, games[i]), 0);
+        assert_int_equal(load_game(&loaded, rows[i].game), 0);
         tale t = {.cards = ((const fixture *)loaded)->cards};
-        assert_int_equal(cg_cards_translate(t.cards, "de", NULL, &t.german), CG_OK);
+        assert_int_equal(cg_cards_translate(t.cards, rows[i].language, NULL, &t.language), CG_OK);
         assert_int_equal(cg_translation_missing(NULL, t.cards, missing, sizeof missing), 0);
-        if (cg_translation_missing(t.german, t.cards, missing, sizeof missing))
-            fail_msg("German lacks %s", missing);
+        if (cg_translation_missing(t.language, t.cards, missing, sizeof missing))
+            fail_msg("the language lacks %s", missing);
         for (uint64_t seed = 1; seed <= 2; seed++)
             play(&t, seed);
         assert_true(t.lines > 500);
-        cg_translation_destroy(t.german);
+        cg_translation_destroy(t.language);
         assert_int_equal(unload_game(&loaded), 0);
     }
 }
 
+/** A number chooses the form of its noun, and in Polish its case, too. */
+static void a_number_governs_its_noun(void **state)
+{
+    static const char *const wanted[] = {"Potasowano: talia gracza 1 (40 kart)",
+                                         "Gemischt: Deck von Spieler 1 (40 Karten)"};
+    static const char *const languages[] = {"pl", "de"};
+    const fixture *f = *state;
+    cg_match_config config = cg_match_config_default(f->cards);
+    cg_match *match;
+    assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
+    for (size_t i = 0; i < COUNT(languages); i++) {
+        cg_translation *made;
+        char line[LINE];
+        assert_int_equal(cg_cards_translate(f->cards, languages[i], NULL, &made), CG_OK);
+        cg_translation_event_text(made, match, CG_SPECTATOR, 1, line, LINE);
+        assert_string_equal(line, wanted[i]);
+        cg_translation_destroy(made);
+    }
+    cg_match_destroy(match);
+}
+
+static int load(void **state)
+{
+    return load_game(state, "gemu_land");
+}
+
 TESTS(match_language)
 {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(events_are_told_in_german)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(events_are_told_in_other_languages),
+                                              cmocka_unit_test(a_number_governs_its_noun)};
+    return cmocka_run_group_tests(tests, load, unload_game);
 }

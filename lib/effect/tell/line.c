@@ -143,6 +143,7 @@ void cg_line_number(cg_teller *to, const cg_hole *hole, int32_t number, const ch
 {
     bool article = hole->count > 1 && strcmp(hole->words[1], "a") == 0;
     const char *noun = noun_of(to, hole, one);
+    unsigned form = cg_tongue_form(to->tongue, number);
     if (article) {
         cg_tell_add(to, cg_rows_article_of_number(number));
         cg_tell_add(to, " ");
@@ -154,7 +155,7 @@ void cg_line_number(cg_teller *to, const cg_hole *hole, int32_t number, const ch
     if (to->tongue->native && several != NULL)
         cg_tell_add(to, number == 1 ? one : several);
     else
-        cg_tell_word(to, noun, cg_tongue_form(to->tongue, number), case_number);
+        cg_tell_word(to, noun, form, cg_tongue_counted_case(to->tongue, form, case_number));
 }
 
 void cg_line_zone(cg_teller *to, const cg_hole *hole, unsigned row, unsigned case_number)

@@ -9,6 +9,7 @@
 #define CARDGAME_LANGUAGE_H
 
 #include <cardgame/cards.h>
+#include <cardgame/match.h>
 #include <cardgame/sized.h>
 
 #ifdef __cplusplus
@@ -75,6 +76,39 @@ static inline bool cg_translation_card(const cg_translation *translation, cg_des
  */
 CG_API size_t cg_translation_json(const cg_translation *translation, cg_design design, char *buffer,
                                   size_t size);
+
+/**
+ * Writes what a language lacks for lines about matches, a line for each entry: "log: EXHAUST". Words of
+ * games (`texts`) are not listed.
+ * @param translation NULL: English, which lacks nothing
+ * @param cards       its catalogue
+ * @param buffer      receives the text, cut if it is longer; NULL allowed with size 0
+ * @param size        of the buffer, in bytes
+ * @return length of the whole text; 0 if nothing is missing
+ */
+CG_API size_t cg_translation_missing(const cg_translation *translation, const cg_cards *cards,
+                                     char *buffer, size_t size);
+
+/**
+ * Writes one line for an event as cg_match_event_text() does, in a language. It tells a viewer what the
+ * English line tells them, and nothing more. A line that the language cannot tell completely is English.
+ *
+ *     cg_translation *german;
+ *     cg_cards_translate(cards, "de", NULL, &german);
+ *     cg_translation_event_text(german, match, 0, number, line, sizeof line);
+ *     puts(line); // "Spieler 1 zieht Zerberus"
+ *
+ * @param translation of the catalogue of the match; NULL: English
+ * @param match       match
+ * @param viewer      a seat or CG_SPECTATOR
+ * @param number      number of the event
+ * @param buffer      receives the text, cut if it is longer; NULL allowed with size 0
+ * @param size        of the buffer, in bytes
+ * @return length of the whole text; 0 if this viewer is not told of the event, it is no longer kept, or
+ *         memory is short
+ */
+CG_API size_t cg_translation_event_text(const cg_translation *translation, const cg_match *match,
+                                        int viewer, uint64_t number, char *buffer, size_t size);
 
 #ifdef __cplusplus
 }
