@@ -682,11 +682,11 @@ check: ## run the tests, then the checks of format and the static analysis
 
 # With FILES only these: a header is analysed with the source of its name.
 LINTED = $(if $(FILES),$(filter $(FILES),$(1)),$(1))
-lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis (FILES="a.c b.h": of these)
+lint: $(OBJ)/examples/cardgame/skeleton.inc $(OBJ)/english.inc ## only the checks of format and the static analysis (FILES="a.c b.h": of these)
 	@+$(MAKE) --no-print-directory deps FOR=lint
 	@FILES='$(FILES)' FORMATTED='$(call LINTED,$(FORMATTED))' \
 	    ANALYSED='$(if $(FILES),$(sort $(filter $(FILES:%.h=%.c),$(ANALYSED))),$(ANALYSED))' JOBS='$(JOBS)' \
-	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/arguments -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' SYSTEM='$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)))' \
+	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/arguments -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ) -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' SYSTEM='$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)))' \
 	    sh test/tools/lint.sh
 
 # For editors and clangd (.clangd names the folder): how each file is compiled.

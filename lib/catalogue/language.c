@@ -97,48 +97,62 @@ static void check_cards(const cg_cards *cards, cg_language_file *file, const cg_
     }
 }
 
-/** Puts the files into the language, that of the game first. */
+static bool any_is_bad(const cg_language_file *files)
+{
+    while (files && !files->document.bad)
+        files = files->next;
+    return files != NULL;
+}
+
+static void check_game_file(cg_translation *made, cg_language_file *file, cg_report *report)
+{
+    cg_tongue_check(&made->tongue, &file->document, file->file.root, made->cards->game->module,
+                    report);
+    bool whole = made->cards->whole;
+    for (const cg_tree *part = whole ? file->file.root->first : NULL; part; part = part->next)
+        if (cg_tongue_is_by_sets(part->key))
+            check_cards(made->cards, file, part, report);
+}
+
+/** Puts the files into the language, those of the game first. */
 static cg_status take_files(cg_translation *made, cg_language_file *language,
-                            cg_language_file *game, cg_report *report)
+                            cg_language_file *games, cg_report *report)
 {
     cg_tongue *tongue = &made->tongue;
-    const cg_module *module = made->cards->game->module;
-    if (game->root &&
-        !cg_tongue_add(tongue, &game->document, game->root, made->code, module->name, report))
+    const char *game = made->cards->game->module->name;
+    for (cg_language_file *file = games; file; file = file->next)
+        if (!cg_tongue_add(tongue, &file->document, file->file.root, made->code, game, report))
+            return CG_ERR_MEMORY;
+    if (!cg_tongue_add(tongue, &language->document, language->file.root, made->code, NULL, report))
         return CG_ERR_MEMORY;
-    if (!cg_tongue_add(tongue, &language->document, language->root, made->code, NULL, report))
-        return CG_ERR_MEMORY;
-    if (!language->document.bad && !game->document.bad) {
-        cg_tongue_check(tongue, &language->document, language->root, NULL, report);
-        if (game->root)
-            cg_tongue_check(tongue, &game->document, game->root, module, report);
-        bool whole = game->root && made->cards->whole;
-        for (const cg_tree *part = whole ? game->root->first : NULL; part; part = part->next)
-            if (cg_tongue_is_by_sets(part->key))
-                check_cards(made->cards, game, part, report);
+    if (!language->document.bad && !any_is_bad(games)) {
+        cg_tongue_check(tongue, &language->document, language->file.root, NULL, report);
+        for (cg_language_file *file = games; file; file = file->next)
+            check_game_file(made, file, report);
     }
-    const char *name = cg_tongue_part(language->root, "name");
+    const char *name = cg_tongue_part(language->file.root, "name");
     made->name = name ? name : made->code;
-    return language->document.bad || game->document.bad ? CG_ERR_CARDS : CG_OK;
+    return language->document.bad || any_is_bad(games) ? CG_ERR_CARDS : CG_OK;
 }
 
 static cg_status read_language(cg_translation *made, cg_report *report)
 {
     char name[CODE_MAX + 200];
-    cg_language_file language = {.root = NULL}, game = {.root = NULL};
+    cg_language_file *languages = NULL, *games = NULL;
     made->tongue.arena = made->tongue.index.arena = &made->arena;
     snprintf(name, sizeof name, "languages/%s.yaml", made->code);
-    cg_status status = cg_language_file_read(&language, made->context, name, &made->arena, report);
+    cg_status status =
+        cg_language_files_read(&languages, made->context, name, false, &made->arena, report);
     if (!status) {
         snprintf(name, sizeof name, "%.100s/languages/%s.yaml", made->cards->game->module->name,
                  made->code);
-        status = cg_language_file_read(&game, made->context, name, &made->arena, report);
+        status = cg_language_files_read(&games, made->context, name, true, &made->arena, report);
         status = status == CG_ERR_NOT_FOUND ? CG_OK : status;
     }
     if (!status)
-        status = take_files(made, &language, &game, report);
-    cg_language_file_close(&language);
-    cg_language_file_close(&game);
+        status = take_files(made, languages, games, report);
+    cg_language_files_close(languages);
+    cg_language_files_close(games);
     return status;
 }
 

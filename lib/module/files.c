@@ -162,12 +162,12 @@ cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const
     return CG_OK;
 }
 
-const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
-                            bool *memory)
+const char *cg_files_search_from(const char *search_path, size_t *from, const char *name,
+                                 bool folder, cg_arena *arena, bool *memory)
 {
     size_t length;
     const char *start;
-    for (size_t i = 0; (start = cg_paths_get(search_path, i, &length)); i++) {
+    while ((start = cg_paths_get(search_path, (*from)++, &length))) {
         size_t size = length + strlen(name) + 2;
         char *path = cg_arena_allocate(arena, size);
         if (!path) {
@@ -180,6 +180,13 @@ const char *cg_files_search(const char *search_path, const char *name, bool fold
             return path;
     }
     return NULL;
+}
+
+const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
+                            bool *memory)
+{
+    size_t from = 0;
+    return cg_files_search_from(search_path, &from, name, folder, arena, memory);
 }
 
 static cg_status too_large(const char *path, size_t limit, cg_error *error)

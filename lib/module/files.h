@@ -46,6 +46,10 @@ bool cg_files_is_folder(const char *path);
  */
 const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
                             bool *memory);
+/** Finds the next such entry: `from` is the number of the folder to begin with, 0 at first, and then
+ * that of the folder after the one that has it. */
+const char *cg_files_search_from(const char *search_path, size_t *from, const char *name,
+                                 bool folder, cg_arena *arena, bool *memory);
 
 /** Reads a whole regular file of at most `limit` bytes; whatever else has that name (a device, a
  * pipe) is refused without waiting for it. The caller frees the buffer, also after an error.

@@ -26,15 +26,16 @@ static cg_status make_own(const cg_game *game, cg_arena *arena, cg_report *repor
                           const cg_narrator **made)
 {
     char name[200];
-    cg_language_file file = {.root = NULL};
+    cg_language_file *files;
     snprintf(name, sizeof name, "%.100s/languages/en.yaml", game->module->name);
-    cg_status status = cg_language_file_read(&file, game->context, name, arena, report);
+    cg_status status = cg_language_files_read(&files, game->context, name, true, arena, report);
     if (!status) {
-        const cg_tongue_file own = {&file.document, file.root, report};
-        *made = cg_english_create(game->language, arena, &own);
-        status = !*made ? CG_ERR_MEMORY : file.document.bad ? CG_ERR_CARDS : CG_OK;
+        *made = cg_english_create(game->language, arena, &files->file);
+        status = *made ? CG_OK : CG_ERR_MEMORY;
+        for (cg_language_file *file = files; file && !status; file = file->next)
+            status = file->document.bad ? CG_ERR_CARDS : CG_OK;
     }
-    cg_language_file_close(&file);
+    cg_language_files_close(files);
     return status;
 }
 

@@ -59,7 +59,7 @@ static unsigned while_section(cg_emitter *e, const cg_term *condition)
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
 {
     unsigned index = duration != NULL ? duration->index : CG_LASTS;
-    unsigned hole = cg_rows_duration_hole(index);
+    unsigned hole = duration != NULL ? cg_rows_duration_hole(index) : CG_FILL_COUNT;
     if (cg_rows_duration(index)->ends == CG_ENDS_WITH_SOURCE)
         cg_emit_needs_play(e, CG_CODE_NEEDS_PLAY);
     if (hole == CG_FILL_N)
@@ -69,7 +69,7 @@ int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
         cg_emit1(e, CG_OP_NUMBER, (int32_t)while_section(e, duration->args[0]));
     } else
         cg_emit1(e, CG_OP_NUMBER, 0);
-    return CG_DURATION_WORD(index, hole == CG_FILL_SPAN ? duration->index2 : 0);
+    return CG_DURATION_WORD(index, hole == CG_FILL_SPAN && duration != NULL ? duration->index2 : 0);
 }
 
 /* ---- abilities within ---- */

@@ -133,7 +133,9 @@ static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term 
 /** A copy ends at a moment, or never: it does not come and go. */
 static void check_copy(cg_reader *reader, const cg_term *duration)
 {
-    unsigned ends = cg_rows_duration(duration != NULL ? duration->index : CG_LASTS)->ends;
+    if (duration == NULL)
+        return;
+    unsigned ends = cg_rows_duration(duration->index)->ends;
     if (ends != CG_ENDS_ASKED && ends != CG_ENDS_WITH_SOURCE && ends != CG_ENDS_NEVER)
         return;
     cg_effect_mistake(
@@ -144,8 +146,10 @@ static void check_copy(cg_reader *reader, const cg_term *duration)
 /** What phases out comes back at a moment. */
 static void check_phasing(cg_reader *reader, const cg_term *subject, const cg_term *duration)
 {
+    if (duration == NULL)
+        return;
     bool itself = subject != NULL && subject->kind == CG_TERM_THIS;
-    unsigned ends = cg_rows_duration(duration != NULL ? duration->index : CG_LASTS)->ends;
+    unsigned ends = cg_rows_duration(duration->index)->ends;
     if (ends == CG_ENDS_ASKED || ends == CG_ENDS_NEVER || (itself && ends == CG_ENDS_WITH_SOURCE))
         cg_effect_mistake(
             &reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,

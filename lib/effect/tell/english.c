@@ -15,8 +15,9 @@ bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *modu
         .name = "en.yaml", .text = (const char *)english, .length = sizeof english};
     tongue->arena = tongue->index.arena = arena;
     tongue->native = true;
-    bool good =
-        !own || cg_tongue_add(tongue, own->document, own->root, "en", module->name, own->report);
+    bool good = true;
+    for (const cg_tongue_file *file = own; file && good; file = file->next)
+        good = cg_tongue_add(tongue, file->document, file->root, "en", module->name, file->report);
     good = good && cg_document_decode(&document, NULL); /* no limit for files holds for it */
     document.context = arena->context;
     const cg_tree *root = good ? cg_tree_read(&document, arena, NULL) : NULL;
@@ -24,8 +25,9 @@ bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *modu
     assert(!document.bad);
     cg_document_close(&document);
     good = good && cg_tongue_add_native(tongue, module);
-    if (good && own && !own->document->bad)
-        cg_tongue_check(tongue, own->document, own->root, module, own->report);
+    for (const cg_tongue_file *file = own; file && good; file = file->next)
+        if (!file->document->bad)
+            cg_tongue_check(tongue, file->document, file->root, module, file->report);
     return good;
 }
 

@@ -17,9 +17,9 @@ bool cg_line_is(const char *hole, const char *name)
 
 void cg_line_capital(cg_teller *to, const cg_hole *hole, size_t at)
 {
-    unsigned char *first = to->out->data != NULL ? to->out->data + at : NULL;
-    bool capital = hole->words[0][0] >= 'A' && hole->words[0][0] <= 'Z' && at < to->out->size;
-    if (capital && *first >= 'a' && *first <= 'z')
+    bool capital = hole->words[0][0] >= 'A' && hole->words[0][0] <= 'Z';
+    unsigned char *first = at < to->out->size ? to->out->data + at : NULL;
+    if (capital && first != NULL && *first >= 'a' && *first <= 'z')
         *first = (unsigned char)(*first - 'a' + 'A');
 }
 
@@ -91,7 +91,7 @@ static void fill_own(cg_teller *to, const cg_named_holes *holes, const char *wor
                  words + 1);
         if (holes != NULL)
             (void)holes->write(holes->about, to, &hole, 0);
-        if (behind != NULL) {
+        if (behind != NULL && holes != NULL) {
             cg_tell_add(to, " ");
             cg_tell_add(to, holes->number(holes->about) == 1 ? noun.one : noun.several);
         }

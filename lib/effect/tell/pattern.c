@@ -436,9 +436,19 @@ static void tell_sides(cg_teller *to, const cg_filler *die)
     cg_tell_number(to, to->module->dice[pool->index].sides);
 }
 
+/** Returns the part whose number is the second word of a hole; NULL if there is none. */
+static const cg_filler *filler_of(const cg_hole *words, const cg_filling *filling)
+{
+    if (words->count < 2 || !is_digit(words->words[1]))
+        return NULL;
+    unsigned number = (unsigned)(words->words[1][0] - '0');
+    return number < filling->count ? &filling->holes[number] : NULL;
+}
+
 static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
 {
     const char *first = words->words[0];
+    const cg_filler *of = filler_of(words, filling); /* of "{personal 1}" */
     const cg_named_holes *named = filling->named;
     if (named != NULL && named->write(named->about, to, words, case_of(to, words, filling)))
         return;
@@ -452,12 +462,10 @@ static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
         cg_tell_add(to, to->owner.you ? "your" : "their");
     else if (strcmp(first, "several") == 0) /* of the cards of the clause: "it" or "them" */
         tell_either(to, words->words[1]);
-    else if (strcmp(first, "sides") == 0)
-        tell_sides(to, &filling->holes[words->words[1][0] - '0']);
-    else if (words->count > 1 && is_digit(words->words[1]) &&
-             (unsigned)(words->words[1][0] - '0') < filling->count)
-        cg_tell_pronoun(to, first, filling->holes[words->words[1][0] - '0'].agrees,
-                        case_of(to, words, filling));
+    else if (of != NULL && strcmp(first, "sides") == 0)
+        tell_sides(to, of);
+    else if (of != NULL)
+        cg_tell_pronoun(to, first, of->agrees, case_of(to, words, filling));
     else
         cg_tell_pronoun(to, first, (cg_agreement){.form = 0}, case_of(to, words, filling));
 }
@@ -469,7 +477,7 @@ static const char *behind_bracket(const char *pattern, const cg_named_holes *nam
     const char *end = strchr(pattern, ']'), *first = strchr(pattern, '{');
     if (*pattern == '[' && end != NULL && first != NULL && first < end) {
         (void)read_hole(first, &words);
-        if (words.count > 0 && !named->is_told(named->about, words.words[0]))
+        if (words.count > 0 && named != NULL && !named->is_told(named->about, words.words[0]))
             return end + 1;
     }
     return pattern + 1;
@@ -588,7 +596,9 @@ static void tell_clause(cg_teller *to, const char *begin, const char *end, cg_fi
         begin += strspn(begin, " ");
         begin += read_gender(to, begin, bars[0], &gender);
         clause->subject = part_of(to, begin, bars[0], filling);
-        clause->agrees = gender != NULL ? (cg_agreement){.gender = gender} : to->last;
+        clause->agrees = to->last;
+        if (gender != NULL)
+            clause->agrees = (cg_agreement){.gender = gender};
         take_form(to, clause);
         begin = bars[0] + 1;
     }

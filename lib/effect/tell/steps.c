@@ -50,8 +50,9 @@ static bool share(cg_teller *to, const cg_term *before, const cg_term *step)
 /** Are both changes that a subject gets, which come at once? */
 static bool are_changes(const cg_teller *to, const cg_term *before, const cg_term *step)
 {
-    return cg_tell_goes_on(to) && before->kind == CG_TERM_STATEMENT && before->index == CG_DO_GET &&
-           step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET;
+    return cg_tell_goes_on(to) && before != NULL && before->kind == CG_TERM_STATEMENT &&
+           before->index == CG_DO_GET && step->kind == CG_TERM_STATEMENT &&
+           step->index == CG_DO_GET;
 }
 
 /** Need the subject of a step not be told again? In "you may have them draw, then discard" you discard. */

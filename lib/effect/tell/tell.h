@@ -252,7 +252,7 @@ void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all);
 /* ---- zone.c ---- */
 
 /** Writes where cards of a zone lie: " in your hand", " from the top of your deck". */
-void cg_tell_in_zone(cg_teller *to, const cg_term *cards);
+void cg_tell_in_zone(cg_teller *to, const cg_term *term);
 /** Writes a zone with the preposition for a place: "in", "from", "into"; a case for NULL. */
 void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigned case_number);
 /** What agrees with the cards that `them` means, as the owner of something. */

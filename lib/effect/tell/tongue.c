@@ -76,7 +76,7 @@ static int join_key(char *out, const char *section, const char *key)
     size_t first = strlen(section), second = strlen(key);
     if (first + second + 2 > CG_TONGUE_KEY)
         return 0;
-    memcpy(out, section, first);
+    memcpy(out, section, first); /* NOLINT(bugprone-not-null-terminated-result): more follows */
     out[first] = '\t';
     memcpy(out + first + 1, key, second + 1);
     return (int)(first + 1 + second);

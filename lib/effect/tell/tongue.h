@@ -81,7 +81,8 @@ bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module);
 typedef struct cg_tongue_file {
     cg_document *document;
     const cg_tree *root;
-    cg_report *report; /**< for its mistakes; NULL */
+    cg_report *report;                 /**< for its mistakes; NULL */
+    const struct cg_tongue_file *next; /**< a file whose entries count less; NULL */
 } cg_tongue_file;
 
 /**
