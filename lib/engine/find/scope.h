@@ -27,13 +27,12 @@ typedef struct cg_scope {
     int32_t this_card;    /**< the ability's card, packed */
     int32_t candidate;    /**< packed: the thing that a filter is asked about */
     uint8_t player;
-    uint8_t
-        knower;  /**< seat + 1 of the viewer whose knowledge counts; 0: the player's; CG_ALL_KNOW */
-    bool looks;  /**< the asking looks at cards out of play */
-    bool learns; /**< the knower, a seat, knows them from then on */
-    bool last;   /**< cards that have left play count as they were */
-    bool whole;  /**< a card of a group counts as the whole group */
-    bool named;  /**< like `whole`, but only for a named card, not in a search */
+    uint8_t knower; /**< seat + 1 of the viewer that counts; 0: the player; CG_ALL_KNOW */
+    bool looks;     /**< the asking looks at cards out of play */
+    bool learns;    /**< the knower, a seat, knows them from then on */
+    bool last;      /**< cards that have left play count as they were */
+    bool whole;     /**< a card of a group counts as the whole group */
+    bool named;     /**< like `whole`, but only for a named card, not in a search */
     int32_t shown;  /**< a card that counts alone, without its group */
     int32_t played; /**< a card that is played while others ask for more; 0 */
     int32_t acts;   /**< a card that counts as face up, since it will be */
@@ -495,7 +494,7 @@ bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds);
 /** From this bit on: slot + 1 of the same body that the amount done is added to. */
 #define CG_KEEPER_COUNT 25
 
-/** Step of CG_OWN_USE after which nothing of the ability is left. */
+/** Step of CG_OWN_USE at which nothing of the ability is left. */
 enum { CG_USE_AFTERWARDS = 19 };
 
 /** Slots of those procedures' frames that hold a CG_KEEPER word. */
