@@ -8,7 +8,7 @@
 /** In longer lists only some texts are read back: finding one costs as much as listing all. */
 #define FIND_ALL_MAX 8u
 
-/** All texts of the options one after the other, each with its NUL. */
+/** Lists all texts of the options one after the other, each with its NUL. */
 static bool list_texts(cg_checker *checker)
 {
     uint32_t count = cg_match_option_count(checker->match);
