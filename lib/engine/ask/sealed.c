@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** The lowest of the seats; there must be one. */
+/** Returns the lowest of the seats; there must be one. */
 static int first_of(unsigned seats)
 {
     int seat = 0;
@@ -25,8 +25,8 @@ static cg_frame *sealed_frames(const cg_match *match)
     return &match->frames[match->head->frames - match->sealed->frames];
 }
 
-/** What stands further up is greater: those that are done lie below, the others from the last seat
- * to the first, and the one that is looked at on top. */
+/** Returns the height of a frame: players who are done are lowest, then the others from the last
+ * seat to the first, and the player that is turned to is on top. */
 static int height_of(const cg_match *match, const cg_frame *frame, int looked_at)
 {
     bool owes = ((unsigned)match->sealed->owing >> frame->player) & 1u;
@@ -49,7 +49,7 @@ static void sort_frames(cg_match *match, int looked_at)
     }
 }
 
-/** Nothing is noted of who owes nothing. */
+/** Clears the notes of a player who owes nothing. */
 static void forget(cg_sealed *sealed, unsigned seat)
 {
     sealed->owing &= (uint8_t) ~(1u << seat);
@@ -109,8 +109,8 @@ int cg_sealed_look(const cg_match *match, int viewer)
     return before;
 }
 
-/** A number that changes with whatever a procedure could have done to the match without telling
- * it; never 0. */
+/** Returns a number that changes with anything a procedure could do to the match unnoticed; never
+ * 0. */
 static uint64_t look_of(const cg_match *match)
 {
     const cg_plan *plan = match->plan;
