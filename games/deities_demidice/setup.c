@@ -11,7 +11,7 @@ const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
     [CONTENDERS] = {0, ALL_SEATS},     [BEST] = {0, FACES},
     [TIED] = {0, ALL_SEATS},           [FACE] = {0, FACES}};
 
-/** Returns true if the player who rolls is a contender and the leaders have rolled before. */
+/** Returns true if the seat is a contender, and those tied have rolled before it. */
 bool setup_is_sound(const cg_match *match, const cg_frame *frame)
 {
     int seat = frame->slot[SEAT], players = cg_rules_players(match);

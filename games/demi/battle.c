@@ -56,8 +56,8 @@ static bool is_on_side(const cg_match *match, cg_thing card, int player, int zon
            cg_rules_controller(match, card) == player;
 }
 
-/** DEMI-7.15, DEMI-R41: removes attackers that have left, changed sides or may no longer attack.
- * @return true if the attack continues */
+/** DEMI-7.15, DEMI-R41: returns false if a member or the target has left, has changed sides or may
+ * no longer fight: then there is no battle. */
 static bool goes_on(const cg_match *match, cg_frame *frame)
 {
     cg_thing target = cg_rules_attacked(match);
@@ -193,7 +193,7 @@ static cg_flow reward(cg_match *match, const cg_frame *frame)
                            player, CG_CAUSE_BATTLE);
 }
 
-/* ---- what waits for a battle ---- */
+/* ---- triggers of a battle ---- */
 
 static bool is_battle(const cg_frame *frame)
 {

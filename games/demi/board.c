@@ -20,7 +20,7 @@ static const cg_stat_def stats[STAT_COUNT] = {[STAT_POWER] = {
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
     [KEYWORD_VICTORY_IN_TIES] = {"victory_in_ties", "victory in ties", 0, NULL}};
 
-/* What cards have done is public (DEMI-3.11). */
+/* The earlier actions of a card are public (DEMI-3.11). */
 static const cg_card_value_def card_values[] = {
     {"attacked", "attacked", 0, 1},
     {"effect_used", "effect used", 1, 1},

@@ -333,7 +333,7 @@ extern cg_procedure_slots offering_slots;
  * card that needs no offering. */
 bool can_offer(const cg_match *match, int player, cg_thing card);
 
-/* ---- sequence.c: activations and what answers them (section 9) ---- */
+/* ---- sequence.c: activations and their answers (section 9) ---- */
 
 cg_procedure_run run_activate, run_counter, run_vains;
 cg_procedure_offer offer_counter, offer_vains;
@@ -366,7 +366,7 @@ void join_attack(const cg_match *match, cg_frame *frame, cg_thing joins);
 cg_procedure_run run_attack;
 extern cg_procedure_slots attack_slots;
 
-/* ---- end.c: what ends the match (section 14) ---- */
+/* ---- end.c: ends of a match (section 14) ---- */
 
 cg_procedure_run run_choice;
 /** Counts turns without a move at the end of every turn. Ends the match if nobody can move or the
@@ -382,7 +382,7 @@ void note_move(cg_match *match, int player, bool offered, bool made);
 /** Counts an activation (DEMI-R59). Ends the match if there are more than the limit. */
 cg_flow count_effect(cg_match *match);
 
-/* ---- field.c: what lies where ---- */
+/* ---- field.c: places and properties of cards ---- */
 
 cg_board_may may_be_spared, may_attach;
 /** Returns the highest class_of() of these Creatures; WORD_MONSTER for none. */
@@ -396,7 +396,8 @@ cg_board_works works;
 cg_board_lasting lasting;
 cg_board_derive derive;
 
-/* ---- reasons.c: reasons why something is no option; they say nothing unless asked ---- */
+/* ---- reasons.c: reasons why an action is not an option; they do nothing unless a player asks
+ * ---- */
 
 /** Explains why nothing can be played or set outside of the Playing Phase. */
 void explain_playing(const cg_match *match, int player);

@@ -1,7 +1,7 @@
 /* Demi: the Playing Phase: plays Creatures, Worshipers and Titans, and sets cards (section 6). */
 #include "game.h"
 
-/* ---- what can be played ---- */
+/* ---- possible plays ---- */
 
 /** The counter and the limit for each kind played in a turn. */
 static const struct {

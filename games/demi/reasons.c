@@ -71,7 +71,7 @@ void explain_phase(const cg_match *match, int player)
                      "attacks are possible only in the War Phase (DEMI-5.18)");
 }
 
-/** Explains cards in slots, which can only be activated. */
+/** Explains why cards in slots can only be activated. */
 void explain_slots(const cg_match *match, int player)
 {
     if (!cg_rules_explains(match))
@@ -90,7 +90,7 @@ static void explain_target(const cg_match *match, cg_thing attacker, int zone, i
         REFUSE(ACT_ATTACK, attacker, card, why);
 }
 
-/** Explains targets that no Creature can attack, although it could attack others. */
+/** Explains why no Creature can attack some cards, although it could attack others. */
 static void explain_targets(const cg_match *match, int player, cg_thing attacker)
 {
     int enemy = cg_rules_opponent(player);

@@ -3,7 +3,7 @@
  * wait until the first one is over (DEMI-9.11). */
 #include "game.h"
 
-/* ---- who may activate what ---- */
+/* ---- possible activations ---- */
 
 static bool is_own_turn(const cg_match *match, int player)
 {

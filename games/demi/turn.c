@@ -31,7 +31,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- what comes by itself in the Starting Phase (DEMI-5.5 to DEMI-5.9) ---- */
+/* ---- recurring abilities of the Starting Phase (DEMI-5.5 to DEMI-5.9) ---- */
 
 /** Returns the ability of that form that recurs in a Starting Phase; -1 if there is none. For a
  * Prayer or Vain it needs the word `recurring`. */
@@ -246,8 +246,8 @@ static void grow_older(cg_match *match)
     }
 }
 
-/** DEMI-5.23, DEMI-R72: runs the End Phase. The clean-up is one event; cards that its triggers
- * leave are cleaned up once more. */
+/** DEMI-5.23, DEMI-R72: runs the End Phase. The clean-up is one event. A second one removes cards
+ * left by its triggers. */
 cg_flow run_end(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -2,7 +2,7 @@
  * combined, and the effects that Creatures must use. */
 #include "game.h"
 
-/* ---- who may attack what ---- */
+/* ---- possible attacks ---- */
 
 /** DEMI-6.10, DEMI-6.11, DEMI-R35, DEMI-R87: returns true if it can attack in the turn it
  * enters. */
@@ -86,7 +86,7 @@ static cg_thing nth_target(const cg_match *match, const front *f, const party *p
     return may_attack_player(match, f, p) && index == 0 ? cg_rules_player_thing(f->enemy) : 0;
 }
 
-/* ---- what a Creature owes (DEMI-5.19, DEMI-5.20) ---- */
+/* ---- duties of a Creature (DEMI-5.19, DEMI-5.20) ---- */
 
 static bool can_use(const cg_match *match, int player, cg_thing card)
 {
@@ -133,7 +133,7 @@ static bool must_any_attack(const cg_match *match, const front *f, const party *
     return false;
 }
 
-/* ---- what is offered ---- */
+/* ---- options ---- */
 
 static void list_alone(const cg_match *match, const front *f, cg_thing card, cg_offer *offer)
 {
@@ -205,7 +205,7 @@ static bool has_move(const cg_match *match, int player)
     return false;
 }
 
-/* ---- a group is made: its members in the order of their places, then the target ---- */
+/* ---- forming a group: its members in the order of their places, then the target ---- */
 
 static party party_of(const cg_frame *frame)
 {

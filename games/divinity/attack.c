@@ -18,7 +18,7 @@ const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [TARGET + 1] = CG_ANY_THING,
     [TARGET + 2] = CG_ANY_THING};
 
-/* ---- who may attack what ---- */
+/* ---- possible attacks ---- */
 
 /** DIV-9.3, DIV-9.4, DIV-R42: returns the zone of the targets. Walls can be attacked only while the
  * other side has no Deity. */
@@ -98,8 +98,8 @@ static int forced_of(const field *f, const int32_t *choices)
     return count;
 }
 
-/** Returns true if the choices follow the rules: targets that must be attacked come before others,
- * and as many attackers attack that must as possible. */
+/** Returns true if the choices are allowed: targets that must be attacked first are taken before
+ * others, and as many attackers as possible attack that must. */
 static bool is_in_order(const field *f, const int32_t *choices)
 {
     if (forced_of(f, choices) < f->forced)
@@ -115,8 +115,7 @@ static bool is_in_order(const field *f, const int32_t *choices)
     return !(other && left);
 }
 
-/** Returns true if the attackers from `at` on can get targets so that the choices follow the
- * rules. */
+/** Returns true if the attackers from `at` on can get targets so that the choices are allowed. */
 static bool can_be_completed(const field *f, int32_t *choices, int at)
 {
     if (at >= f->attackers)
@@ -177,7 +176,7 @@ bool may_attack(const cg_match *match, int player)
 
 /* ---- announcing (DIV-9.2 to DIV-9.7) ---- */
 
-/** Explains cards that cannot attack, or that the attacker cannot attack. */
+/** Explains why cards cannot attack, or cannot be attacked by the attacker. */
 static void explain_zone(const cg_match *match, int zone, int side, cg_thing attacker,
                          const char *why)
 {
@@ -188,7 +187,7 @@ static void explain_zone(const cg_match *match, int zone, int side, cg_thing att
     }
 }
 
-/** Explains cards that are not attackers now, and cards that are not targets. */
+/** Explains why cards are not attackers or targets now. */
 static void explain_attacks(const cg_match *match, const field *f, int at)
 {
     int player = cg_rules_active(match), enemy = cg_rules_opponent(player);

@@ -151,7 +151,7 @@ cg_flow settle(cg_match *match)
     return CG_DONE;
 }
 
-/* ---- what the board asks ---- */
+/* ---- questions of the board ---- */
 
 /** Returns false if something forbids the player to play cards of that group (R65). */
 static bool is_allowed(const cg_match *match, int player, cg_thing card)

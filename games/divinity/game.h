@@ -366,7 +366,7 @@ extern cg_procedure_slots trophy_slots, left_slots;
 /** cg_module.sound: checks the values that hold trophies. */
 bool trophies_are_sound(const cg_match *match);
 
-/* ---- field.c: what lies where, and what the board asks ---- */
+/* ---- field.c: places of cards, and questions of the board ---- */
 
 cg_board_may may_play, may_attach, may_control, may_lie;
 /** Returns true if it is a Deity in play. */

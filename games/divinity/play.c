@@ -1,7 +1,7 @@
 /* Divinity: playing cards from the hand in step 2 (sections 5, 7 and 8). */
 #include "game.h"
 
-/* ---- what can be played ---- */
+/* ---- possible plays ---- */
 
 /* Names attempts to play a card, for a player who asks why it cannot be played. */
 #define TRY(act, card, target) cg_rules_try(match, CG_VERB_DO, act, card, target)

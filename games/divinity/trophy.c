@@ -95,7 +95,7 @@ cg_flow run_left(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/** Does `collect a trophy for {cards}`. Slot 0: the player; slot 1: the Deities. */
+/** Carries out `collect a trophy for {cards}`. Slot 0: the player; slot 1: the Deities. */
 cg_flow run_collect(cg_match *match, cg_frame *frame)
 {
     int count = cg_rules_set_size(match, frame->slot[1]);
@@ -104,7 +104,7 @@ cg_flow run_collect(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/* ---- what can be taken ---- */
+/* ---- possible trophies ---- */
 
 static bool from_deck(const cg_match *match, int32_t trophy) /* DIV-11.4 */
 {
@@ -135,7 +135,7 @@ static void drop_empty(cg_match *match)
     }
 }
 
-/* ---- which is next (DIV-R51) ---- */
+/* ---- the next trophy (DIV-R51) ---- */
 
 static bool is_first_of_design(const cg_match *match, int index)
 {

@@ -84,7 +84,7 @@ static void list_abilities_of(const cg_match *match, int player, cg_thing card, 
 static const int ability_zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ATTACHMENTS, ZONE_ENVIRONMENT};
 enum { ABILITY_ZONES = CG_LENGTH(ability_zones) };
 
-/** Explains cards that have no ability to use, or belong to the opponent. */
+/** Explains why cards have no ability to use, or belong to the opponent. */
 static void explain_abilities(const cg_match *match, int player)
 {
     for (int z = 0; z < ABILITY_ZONES * PLAYERS; z++) {

@@ -46,7 +46,7 @@ bool may_attach(const cg_match *match, const cg_question *asked)
             cg_rules_controller(match, to) == cg_rules_controller(match, it));
 }
 
-/* ---- what comes without being played (DVO-R88) ---- */
+/* ---- cards that come without being played (DVO-R88) ---- */
 
 static bool needs_host(int kind)
 {
@@ -121,7 +121,7 @@ cg_flow run_host(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- what can lie there no longer (DVO-8.6) ---- */
+/* ---- cards that can no longer be there (DVO-8.6) ---- */
 
 cg_thing misplaced(const cg_match *match)
 {

@@ -36,7 +36,7 @@ void end_combat(cg_match *match)
     cg_rules_end_span(match, SPAN_COMBAT, 0);
 }
 
-/* ---- who can attack (DVO-10.1) ---- */
+/* ---- possible attackers (DVO-10.1) ---- */
 
 static bool can_attack(const cg_match *match, cg_thing card)
 {
@@ -57,7 +57,7 @@ static bool is_protected_turn(const cg_match *match)
     return cg_rules_turn(match) == 1;
 }
 
-/* ---- what can be attacked (DVO-10.3, DVO-10.4) ---- */
+/* ---- possible goals (DVO-10.3, DVO-10.4) ---- */
 
 static bool can_be_attacked(const cg_match *match, cg_thing goal, cg_thing by)
 {
@@ -105,8 +105,8 @@ static void offer_goals(const cg_match *match, cg_thing card, cg_offer *offer)
     }
 }
 
-/* ---- declaring (DVO-10.5): attackers in the order of the battlefield, so that each declaration is
- * made on one path ---- */
+/* ---- declaring (DVO-10.5): attackers in the order of the battlefield, so that each declaration
+ * has only one path ---- */
 
 enum { FROM };
 
@@ -183,7 +183,7 @@ static void note_attack(cg_match *match, cg_frame *frame)
     cg_rules_relate(match, RELATION_ATTACKS, card, cg_rules_ref_thing(match, chosen.target), 0);
 }
 
-/* ---- the declaration takes place ---- */
+/* ---- the declaration takes effect ---- */
 
 static void begin_attack(cg_match *match, cg_relation attack)
 {

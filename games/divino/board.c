@@ -104,7 +104,7 @@ static const cg_lack without[] = {
     {CG_LACKS_GROUP, "ends by effects", "the last Demigod's defeat alone ends a match (DVO-11.10)"},
     {CG_LACKS_GROUP, "tokens", "every card is one of a deck"},
     {CG_LACKS_GROUP, "faces", NULL}, /* no card is face down */
-    {CG_LACKS_GROUP, "life", NULL},  /* only energy is life (DVO-17.11) */
+    {CG_LACKS_GROUP, "life", NULL},  /* energy is the only life (DVO-17.11) */
     /* DVO-8.2, DVO-11.1 */
     {CG_LACKS_DAMAGE, "damage to players",
      "it takes energy from cards, and a Demigod stands for its player: write 'one of my demigods' "

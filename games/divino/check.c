@@ -198,8 +198,8 @@ static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *r
     }
 }
 
-/** Returns the sum that the Demigods of the reserve count for; of a whole deck, such as a board's,
- * all of its Demigods (DVO-R24). */
+/** Returns the number of Demigods that the reserve's Demigods count for. For a whole deck, such as
+ * a board's, it counts all (DVO-R24). */
 static int64_t demigods_of(const cg_cards *cards, const cg_deck *deck, bool whole)
 {
     int64_t sum = 0;

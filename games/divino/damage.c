@@ -78,7 +78,7 @@ static int receivers_of(const cg_match *match, cg_thing source, cg_thing *list)
 
 #define RECEIVERS_MOST (ATTACKERS_MOST + BLOCKERS_MOST)
 
-/* ---- division (DVO-R65): receiver after receiver, the last gets the rest ---- */
+/* ---- division (DVO-R65): one receiver after the other; the last gets the rest ---- */
 
 /* Slots: the source, the amount left, the number of receivers asked about, the last of them if
  * players can leave. */
@@ -169,7 +169,7 @@ static cg_flow divide(cg_match *match, cg_thing source)
                              amount);
 }
 
-/* ---- what strikes back ---- */
+/* ---- cards that strike back ---- */
 
 /** Returns the goal of attack number `number` if this is the first attack on it, so that each goal
  * counts once; else 0. */

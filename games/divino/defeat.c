@@ -94,7 +94,7 @@ cg_flow run_defeat(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- looked after all the time ---- */
+/* ---- checks after every change ---- */
 
 cg_flow settle(cg_match *match)
 {

@@ -57,7 +57,7 @@ int64_t planes_of(const cg_match *match, cg_thing card)
     return cg_rules_number(match, card, FIELD_PLANE);
 }
 
-/* ---- what the board asks ---- */
+/* ---- questions of the board ---- */
 
 int board_row(const cg_match *match, cg_thing card, bool face_up)
 {
@@ -83,7 +83,7 @@ bool may_control(const cg_match *match, const cg_question *asked)
     return cg_rules_zone(match, asked->card) == ZONE_FIELD;
 }
 
-/* ---- what a design is printed with ---- */
+/* ---- printed properties of a design ---- */
 
 static bool has_life(int kind)
 {

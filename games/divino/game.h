@@ -446,7 +446,7 @@ cg_flow open_hand(cg_match *match, int player);
 cg_procedure_run run_rounds, run_turn, run_start, run_energize, run_untap, run_window_step,
     run_draw, run_main, run_end, run_cleanup;
 
-/* ---- playing.c: what may be played and used when (sections 5, 6) ---- */
+/* ---- playing.c: when cards may be played and used (sections 5, 6) ---- */
 
 cg_procedure_run run_act;
 cg_board_may may_pay, may_use, may_target, may_exhaust;
@@ -539,7 +539,7 @@ bool can_summon(const cg_match *match, int player, cg_thing shrine);
 cg_procedure_run run_verb_gain_any, run_verb_fetch;
 cg_procedure_offer offer_gain_any;
 
-/* ---- field.c: what lies where ---- */
+/* ---- field.c: places and properties of cards ---- */
 
 cg_board_may may_control;
 /** Returns the player's Demigod in play; 0 if there is none. */

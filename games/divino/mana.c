@@ -2,8 +2,8 @@
  * cards. */
 #include "game.h"
 
-/* ---- `add {n} mana of any kind`: slot 0 the player, slot 1 the number; kinds in their order, so
- * that each mix is made on one path ---- */
+/* ---- `add {n} mana of any kind`: slot 0: the player, slot 1: the number; kinds in their order, so
+ * that each mix has only one path ---- */
 
 enum { PLAYER, AMOUNT, FROM };
 
@@ -44,8 +44,8 @@ cg_flow run_verb_gain_any(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- mana of any kind as a cost (DVO-7.7): kind after kind as a number, only where there is a
- * choice, so that each mix is paid on one path ---- */
+/* ---- mana of any kind as a cost (DVO-7.7): the number of each kind in turn, asked only if there
+ * is a choice, so that each mix has only one path ---- */
 
 /* Slots: the card's index, the amount left to pay, the kind. */
 enum { LEFT = 1, KIND };
@@ -113,8 +113,8 @@ cg_flow run_pay_any(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- `fetch the starting cards of {cards}` (DVO-12.2): slot 0 the player, slot 1 the cards ----
- */
+/* ---- `fetch the starting cards of {cards}` (DVO-12.2): slot 0: the player, slot 1: the cards
+ * ---- */
 
 enum { CARDS = 1, DONE = CG_FRAME_SLOTS - 1 };
 

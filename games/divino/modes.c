@@ -105,7 +105,7 @@ cg_flow run_set(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- of what comes without being played (DVO-R33) ---- */
+/* ---- modes of cards that come without being played (DVO-R33) ---- */
 
 cg_thing without_mode(const cg_match *match)
 {
@@ -133,7 +133,7 @@ cg_flow run_mode(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- by effects (DVO-9.4); slot 0: the cards, slot 1: how many are done ---- */
+/* ---- by effects (DVO-9.4); slot 0: the cards, slot 1: the number done ---- */
 
 enum { CARDS, DONE = CG_FRAME_SLOTS - 1 };
 

@@ -93,7 +93,7 @@ static bool can_use_mana(const cg_match *match, int player, cg_thing card)
            has_mana(match, player, cg_rules_number(match, card, FIELD_MANA));
 }
 
-/* ---- can it be paid? ---- */
+/* ---- possible payments ---- */
 
 static int32_t payers_energy(const cg_match *match, cg_thing payer)
 {
@@ -105,8 +105,9 @@ typedef struct purse {
     int32_t energy, mana;
 } purse;
 
-/** Finds the rest after the card is paid for in that way. A player who pays with mana keeps the
- * Demigod's energy for added costs. @return false if it cannot be paid in that way */
+/** Finds the energy and mana left after the card is paid for in that way. A player who pays with
+ * mana keeps the Demigod's energy for added costs. @return false if it cannot be paid in that
+ * way */
 static bool left_by(const cg_match *match, int player, cg_thing card, int32_t cost, int number,
                     purse *left)
 {

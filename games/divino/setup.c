@@ -123,7 +123,7 @@ static cg_flow turn_up(cg_match *match, int player)
     return cg_rules_move_by(match, card, ZONE_DEMIGOD, player, CG_CAUSE_SETUP);
 }
 
-/* ---- who is first (DVO-3.3, DVO-R14) ---- */
+/* ---- the first player (DVO-3.3, DVO-R14) ---- */
 
 static bool rolls(const cg_match *match, const cg_frame *frame)
 {
@@ -131,7 +131,7 @@ static bool rolls(const cg_match *match, const cg_frame *frame)
            cg_rules_is_in(match, frame->slot[SEAT]);
 }
 
-/** Returns true if the seat can be rolling and the leaders have rolled before it. */
+/** Returns true if the seat is one that rolls, and the leaders have rolled before it. */
 bool first_is_sound(const cg_match *match, const cg_frame *frame)
 {
     int seat = frame->slot[SEAT], players = cg_rules_players(match);

@@ -234,7 +234,7 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- the others ---- */
+/* ---- other phases ---- */
 
 /** DVO-4.9 */
 CG_ONE_STEP(run_main, cg_rules_window(match, WINDOW_MAIN, cg_rules_active(match)))

@@ -2,7 +2,7 @@
  * effects. */
 #include "game.h"
 
-/* ---- what may attack, and be attacked ---- */
+/* ---- possible attacks ---- */
 
 bool may_battle(const cg_match *match, cg_thing attacker)
 {
@@ -80,8 +80,8 @@ static void begin(cg_match *match, cg_frame *frame)
         cg_rules_silence(match, true);
 }
 
-/** GEMU-R30: returns true if the attack continues: neither card is negated, has left its side, or
- * was turned face-down. */
+/** GEMU-R30: returns true if the attack continues: it is not negated, the attacker is still a
+ * face-up Monster on its side, and the target is still on the other side. */
 static bool goes_on(const cg_match *match, cg_frame *frame)
 {
     cg_thing attacker = frame->slot[ATTACKER], target = cg_rules_attacked(match);
@@ -123,7 +123,7 @@ static void weigh(cg_match *match, cg_frame *frame)
                                ? cg_rules_stat(match, frame->slot[TARGET], STAT_DEFENSE)
                                : 0;
     cg_rules_tell_battle(match, frame->slot[ATTACKER], frame->slot[TARGET], frame->slot[ATTACK],
-                         frame->slot[DEFENSE]); /* nothing is told of a player's */
+                         frame->slot[DEFENSE]); /* a player's is not told */
 }
 
 /** GEMU-12.1, GEMU-12.2, GEMU-12.5 */
@@ -204,8 +204,8 @@ static int attacks_of(const cg_match *match, const cg_frame *frame)
     return number < ORDERS_MOST ? number : ORDERS_MOST;
 }
 
-/** Does `order {cards} to attack {cards}` now: each attacker attacks each target, if that is legal
- * then. The Monster's own attack is not used up (GEMU-R33). */
+/** Carries out `order {cards} to attack {cards}` now: each attacker attacks each target, if that is
+ * legal then. The Monster's own attack is not used up (GEMU-R33). */
 cg_flow run_order_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

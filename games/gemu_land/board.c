@@ -125,7 +125,7 @@ const cg_board gemu_land_board = {
     .silent_flags = 1u << FLAG_FINALE, /* GEMU-15.13 */
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
-    .works_with_others = true, /* GEMU-9.5: is the row full? */
+    .works_with_others = true, /* GEMU-9.5: depends on the room in the row */
     .row = board_row,
     .may = {[CG_MAY_LIE] = may_lie, [CG_MAY_HOLD] = may_hold, [CG_MAY_REDIRECT] = may_redirect},
     .lasting = lasting,

@@ -80,7 +80,7 @@ bool may_act(const cg_match *match)
     return cg_rules_value(match, VALUE_ACTIONS) < cg_rules_setting(match, OPTION_ACTIONS_PER_TURN);
 }
 
-/* ---- for the board ---- */
+/* ---- questions of the board ---- */
 
 /** GEMU-R48: a Token has no other side. */
 int board_row(const cg_match *match, cg_thing card, bool face_up)

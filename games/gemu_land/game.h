@@ -314,7 +314,7 @@ enum { ATTACKS_AT = 0, SKILLS_AT = 4, SPENT_AT = 8, COUNT_BITS = 4 };
 /* Maximum number of attacks in one order, and of cards in a set. */
 enum { ORDERS_MOST = 1000, SET_MOST = 4096 };
 
-/* ---- field.c: what lies where ---- */
+/* ---- field.c: places and properties of cards ---- */
 
 cg_board_may may_hold, may_lie;
 /** Returns true if it is a Monster: face-up on the field, Tokens included (GEMU-1.10). */
@@ -399,7 +399,7 @@ bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target);
 cg_procedure_run run_set_phase;
 cg_procedure_offer offer_sets;
 
-/* ---- mana.c: stacks; pay.c: what is paid from them ---- */
+/* ---- mana.c: stacks; pay.c: payments from them ---- */
 
 cg_procedure_run run_take_mana, run_absorb, run_gain_mana, run_gain_the_mana, run_transfer_mana,
     run_stack_mana, run_drain_mana, run_pay;

@@ -134,7 +134,7 @@ const cg_slot_range each_slots[CG_FRAME_SLOTS] = {[GAINER] = {0, PROPHETS - 1},
                                                   [NEXT] = {0, SET_MOST},
                                                   CG_VERB_SLOTS(PROPHETS)};
 
-/** Does `gain {n} mana under {cards}`: one card after the other. */
+/** Carries out `gain {n} mana under {cards}`: one card after the other. */
 cg_flow run_gain_mana(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -192,7 +192,8 @@ static void lose_all(cg_match *match, cg_frame *frame)
     }
 }
 
-/** Does `gain the mana of {cards}`: cards of the player's own deck are used instead (GEMU-R41). */
+/** Carries out `gain the mana of {cards}`: cards of the player's own deck are used instead
+ * (GEMU-R41). */
 cg_flow run_gain_the_mana(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -239,7 +240,7 @@ static void collect_mana(cg_match *match, cg_frame *frame, cg_thing to)
     }
 }
 
-/** Does `transfer the mana of {cards} to {cards}`. Between two owners it is a gain. */
+/** Carries out `transfer the mana of {cards} to {cards}`. Between two owners it is a gain. */
 cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
 {
     cg_thing to = cg_rules_set_get(match, frame->slot[TAKER], 0);
@@ -301,7 +302,7 @@ static cg_flow stack_some(cg_match *match, cg_frame *frame, cg_thing host)
     return cg_rules_move_all(match, transfers, count);
 }
 
-/** Does `stack {cards} under {cards}` in the order of the text, as many as fit. */
+/** Carries out `stack {cards} under {cards}` in the order of the text, as many as fit. */
 cg_flow run_stack_mana(cg_match *match, cg_frame *frame)
 {
     cg_thing host = cg_rules_set_get(match, frame->slot[STACK_HOST], 0);
@@ -312,7 +313,7 @@ cg_flow run_stack_mana(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Does `drain {n} mana from {cards}`. */
+/** Carries out `drain {n} mana from {cards}`. */
 cg_flow run_drain_mana(cg_match *match, cg_frame *frame)
 {
     for (int i = 0; i < cg_rules_set_size(match, frame->slot[1]); i++) {

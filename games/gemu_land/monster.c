@@ -19,7 +19,7 @@ void clear_turn_marks(cg_match *match, int player)
         cg_rules_set_bits(match, card, 0);
 }
 
-/* ---- what can be done ---- */
+/* ---- possible actions ---- */
 
 static bool is_spent(const cg_match *match, cg_thing card) /* GEMU-10.4 */
 {
@@ -108,7 +108,7 @@ static bool list_monsters(const cg_match *match, int player, cg_offer *offer)
     return any;
 }
 
-/** Explains cards that are face-down, or on the other side. */
+/** Explains why face-down cards, and cards on the other side, cannot act. */
 static void explain_others(const cg_match *match, int player)
 {
     static const cg_verb verbs[] = {CG_VERB_DO, CG_VERB_USE};

@@ -7,7 +7,7 @@ enum { PAYS_OWN = 1, PAYS_MONSTERS = 2, PAYS_FIELDS = 4 };
 
 /** GEMU-8.3, GEMU-10.2, GEMU-13.9, GEMU-R39, GEMU-O10: returns the payers. All of the player's
  * stacks pay for a summon, the card's own stack for an ability of a Monster or Field Prophecy, and
- * all Monsters for another Prophecy. */
+ * all Monsters for another Prophecy. An option adds or excludes Field Prophecies. */
 static unsigned payers_for(const cg_match *match, cg_thing card, int form)
 {
     int64_t field_mana = cg_rules_setting(match, OPTION_FIELD_MANA);

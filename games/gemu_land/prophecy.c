@@ -2,7 +2,7 @@
  * Set ones (section 15), and the zones of used ones. */
 #include "game.h"
 
-/* ---- what can be played ---- */
+/* ---- possible plays ---- */
 
 /** GEMU-9.1, GEMU-9.5: returns true if the row of the card has a free place. */
 static bool has_place(const cg_match *match, int player, cg_thing card)
@@ -186,7 +186,7 @@ cg_flow run_play(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- where it goes ---- */
+/* ---- the zone of a used card ---- */
 
 /* Slots: the card; 1 if it was negated; the card it is stacked under. */
 enum { NEGATED = 1, HOST };
@@ -258,7 +258,8 @@ cg_flow run_put_away(cg_match *match, cg_frame *frame)
 
 enum { HOSTS, SOURCE = 9 };
 
-/** Does `assign this to {cards}`, only when the Equipment is placed (GEMU-16.3, GEMU-16.4). */
+/** Carries out `assign this to {cards}`, only when the Equipment is placed (GEMU-16.3,
+ * GEMU-16.4). */
 cg_flow run_assign(cg_match *match, cg_frame *frame)
 {
     cg_thing equipment = frame->slot[SOURCE];

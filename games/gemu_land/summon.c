@@ -164,7 +164,7 @@ static cg_flow tell_free_summon(cg_match *match, const cg_frame *frame)
     return cg_rules_raise_by(match, HAPPENING_SUMMONED, card, frame->slot[SEAT]);
 }
 
-/** Does `summon {cards}`. */
+/** Carries out `summon {cards}`. */
 cg_flow run_summon_free(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -175,8 +175,8 @@ cg_flow run_summon_free(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Does `negate the summon of {cards}`: the card leaves and is discarded; the summon stays used
- * (GEMU-R61). */
+/** Carries out `negate the summon of {cards}`: the card leaves and is discarded; the summon stays
+ * used (GEMU-R61). */
 cg_flow run_negate_summon(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_set_get(match, frame->slot[0], 0);

@@ -111,7 +111,7 @@ void cg_check_options(cg_checker *checker)
         check_weights(checker, count);
 }
 
-/* ---- answers that are none ---- */
+/* ---- illegal answers ---- */
 
 static void refuse(cg_checker *checker, int player, uint32_t index, const char *what)
 {

@@ -115,7 +115,7 @@ void cg_check_events(cg_checker *checker)
 
 #define STEPS_MAX 300 /* answers in another world whose events are read */
 
-/** Plays on in another world. What the viewer was told before must be true in it. */
+/** Plays on in another world, in which everything the viewer was told before must be true. */
 static void play_world(cg_checker *checker, cg_match *world, int viewer)
 {
     uint64_t told = cg_match_event_count(world);

@@ -157,7 +157,7 @@ static bool same_actions(const cg_pair *pair)
     return left && right && memcmp(left, right, size) == 0;
 }
 
-/* ---- what is asked ---- */
+/* ---- questions ---- */
 
 bool cg_told_same_question(const cg_match *one, const cg_match *other)
 {

@@ -114,7 +114,7 @@ static bool give_answer(twins *t, uint32_t left, uint32_t right)
                         t->pair.when, cg_viewer_name(t->pair.viewer));
 }
 
-/* ---- what may differ ---- */
+/* ---- allowed differences ---- */
 
 static bool knows_another(const cg_match *one, const cg_match *other, int viewer)
 {

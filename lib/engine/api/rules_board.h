@@ -13,9 +13,9 @@
 
 #include "engine/api/api.h"
 
-/** Is true if the card still exists. For calls that read. */
+/** True if the card still exists. For calls that read. */
 #define CG_ON_BOARD(match, card) (CG_HAS_BOARD(match) && cg_card_lives(match, card))
-/** Is true if it is a row of one of the board's tables. `table` is the field with the number of its
+/** True if it is a row of one of the board's tables. `table` is the field with the number of its
  * rows. */
 #define CG_IS_ROW_OF_BOARD(match, what, row, table)                                                \
     cg_checked_row_of_board(match, __func__, what, row, (match) ? (match)->plan->limits.table : 0)

@@ -376,8 +376,8 @@ static int nth_player(const cg_match *match, int player, bool others, uint32_t i
     return -1;
 }
 
-/** Returns the owner of a zone of that row, for owners in the game. A zone that several seats share
- * counts once. */
+/** Returns the owner of the zone with that index among the zones of the row. Owners who are out do
+ * not count; a zone that several seats share counts once. */
 static int nth_zone_owner(const cg_match *match, unsigned row, uint32_t index)
 {
     int last = -1;

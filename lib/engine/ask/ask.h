@@ -61,10 +61,10 @@ cg_flow cg_sealed_ask(cg_match *match, unsigned seats, unsigned procedure, int32
 /** Runs the frame of a player in a sealed decision. It must not change the match. */
 cg_flow cg_sealed_run(cg_match *match, cg_frame *frame);
 
-/** Finishes the top frame, that of a player in a sealed decision, who has answered everything. */
+/** Finishes the top frame, whose player has given all answers to a sealed decision. */
 void cg_sealed_answered(cg_match *match);
 
-/** Keeps the question of the top frame, that of a player in a sealed decision. */
+/** Keeps the question that the top frame has asked its player in a sealed decision. */
 void cg_sealed_note(cg_match *match);
 
 /** Turns to the question of a player who owes an answer to a sealed decision. @return the player it
@@ -109,7 +109,7 @@ const cg_frame *cg_sealed_answer(const cg_match *match, int player);
  * not done begin again, since their progress is unknown. @return false if a player has no option */
 bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random);
 
-/* ---- turns that could go on for ever ---- */
+/* ---- endless turns ---- */
 
 /** Tells that the turn has reached its limit of decisions. */
 CG_COLD void cg_tell_endless(cg_match *match);
@@ -200,7 +200,7 @@ void cg_question_waits(cg_match *match);
 bool cg_tops_lift(cg_match *match);
 void cg_tops_lower(cg_match *match);
 
-/* ---- in line ---- */
+/* ---- inline functions ---- */
 
 /** Adds an option; beyond the limit it is left out. It copies each field: the entry was written
  * just before in pieces, and a single wide load would wait for them. */

@@ -221,7 +221,7 @@ const cg_frame *cg_sealed_answer(const cg_match *match, int player)
     return NULL;
 }
 
-/* ---- what a player has answered ---- */
+/* ---- answers so far ---- */
 
 void cg_sealed_choice(cg_match *match, unsigned place)
 {

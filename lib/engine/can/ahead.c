@@ -1,6 +1,7 @@
-/* Looks ahead: is the first step of an ability possible with the chosen things? Games in which a
- * choice must have an effect ask this before they offer it (cg_board.looks_ahead); all games ask
- * it about cards that would enter play. Later steps depend on the first and are not tested. */
+/* Looks ahead: tests whether the first step of an ability is possible with the chosen things. Games
+ * in which a choice must have an effect test this before they offer it (cg_board.looks_ahead); all
+ * games test it for cards that would enter play. Later steps depend on the first and are not
+ * tested. */
 #include "effect/tree/rows.h"
 #include "effect/tree/walk.h"
 #include "engine/can/can.h"
@@ -10,7 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- the first thing ---- */
+/* ---- the first step ---- */
 
 /** A statement: the start of its values, and its operation. */
 typedef struct deed {
@@ -112,7 +113,7 @@ bool cg_looks_ahead(const cg_scope *scope)
     return find_first(scope, &found);
 }
 
-/* ---- can it be done? ---- */
+/* ---- possible statements ---- */
 
 static bool is_there(const cg_match *match, int32_t value)
 {

@@ -237,7 +237,7 @@ bool cg_playable_if_empty(const cg_match *match, unsigned card, int player, unsi
  * 0: none). */
 bool cg_game_admits(const cg_match *match, int32_t card, int player, int32_t host);
 
-/* ---- what comes of choices, where the board looks ahead ---- */
+/* ---- effects of choices, if the board looks ahead ---- */
 
 /** Returns true if a choice of the ability, after which it continues at `next`, chooses among cards
  * that a search looks through. */
@@ -394,7 +394,7 @@ bool cg_target_told(const cg_scope *scope, unsigned number);
  * destroys tokens instead. */
 bool cg_token_goes(const cg_match *match, const cg_happening_state *event);
 
-/* ---- in line ---- */
+/* ---- inline functions ---- */
 
 /** Returns a cost of the scope's unit, by its number. */
 static inline const cg_cost *cg_cost_of(const cg_scope *scope, uint32_t number)

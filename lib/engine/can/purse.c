@@ -143,7 +143,7 @@ static bool can_pay(const due *wants, int32_t card)
     return false;
 }
 
-/* ---- what is wanted ---- */
+/* ---- needed cards ---- */
 
 static due due_of(const cg_scope *scope, const cg_cost *cost)
 {
@@ -261,7 +261,7 @@ static void add_dues(matching *m, const cg_paying *paying, const cg_picking *pic
     }
 }
 
-/* ---- who pays what ---- */
+/* ---- cards matched with costs ---- */
 
 /** Finds one more card for that due. Others may have to pay for something else instead. */
 static bool augment(matching *m, unsigned number)

@@ -70,7 +70,7 @@ typedef struct listing {
     cg_picks so_far;
     unsigned needed;                /**< number of things still to be taken */
     bool whole;                     /**< lists options of this step and all later ones */
-    bool told;                      /**< a later target speaks of the several chosen things */
+    bool told;                      /**< several, which can allow later targets */
     int32_t held[CG_LISTS_MAX + 1]; /**< the picks, with room for one more */
 } listing;
 

@@ -16,7 +16,8 @@ void cg_finish_play(cg_match *match, cg_frame *frame);
 
 /* ---- abilities ---- */
 
-/** Has the player pay the costs of the card's ability `play`, on that other card (packed). */
+/** Has the player pay the costs of the card's ability `play`, to play it on that other card
+ * (packed). */
 cg_flow cg_pay_play(cg_match *match, unsigned card, int player, int32_t on);
 
 /** Moves a card (packed) of a kind that stays in play into play under that player's control, if it
@@ -91,15 +92,15 @@ bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking 
  * part, its price is paid last. `owed` has CG_RESOURCES_MAX numbers by resource, all 0. */
 void cg_price_owed(const cg_match *match, const cg_frame *use, int64_t *owed);
 
-/** Returns the place of cg_next_more() after the sentence that asked the frame last, which plays a
- * card, wherever that sentence is now. */
+/** Returns the place of cg_next_more() after the sentence that last asked the frame, which plays a
+ * card. The sentence may have moved. */
 unsigned cg_toll_place(const cg_match *match, const cg_frame *frame);
 
 /** Returns the scope of frame `of` while its costs are paid. A card that is being played cannot pay
  * for anything. */
 cg_scope cg_scope_paying(const cg_match *match, const cg_frame *of);
 
-/* ---- what comes of choices, where the board looks ahead ---- */
+/* ---- effects of choices, if the board looks ahead ---- */
 
 /** Has the player choose X for these costs on behalf of frame number `of`. `before` says what else
  * has to be paid, by resource; NULL: nothing. */
@@ -161,7 +162,7 @@ static inline bool cg_is_queued(const cg_match *match)
     return match->watch && match->plan->board->triggers == CG_TRIGGER_QUEUED;
 }
 
-/* ---- what a save can hold ---- */
+/* ---- checks of saves ---- */
 
 /** Returns true if the slots of a body, or of an ability in use, can have their values. */
 bool cg_body_is_sound(const cg_match *match, const cg_frame *frame);

@@ -1,4 +1,4 @@
-/* Does not offer choices that have no effect or leave nothing for a later target. */
+/* Leaves out choices that have no effect or leave nothing for a later target. */
 #include "engine/can/copies.h"
 #include "engine/do/do.h"
 #include "engine/find/why.h"
@@ -35,8 +35,8 @@ static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value
 typedef bool lead_test(const cg_scope *scope, const cg_frame *frame, int32_t set, int32_t value);
 
 /** Returns the members that pass, as a set at the end of the lists; the same set if all do. @param
- * reason why another member cannot be chosen @param none true if the result may be empty; otherwise
- * all stay if none passes */
+ * reason says why another member cannot be chosen @param none true if the result may be empty;
+ * otherwise all stay if none passes */
 static int32_t those_that(const cg_scope *scope, const cg_frame *frame, int32_t set,
                           lead_test *passes, const char *reason, bool none)
 {

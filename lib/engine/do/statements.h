@@ -113,8 +113,8 @@ cg_likeness cg_likeness_to(const cg_match *match, const cg_doing *doing, int32_t
 /** Cards. Word 0: design. */
 cg_flow cg_do_become(cg_match *match, const cg_doing *doing);
 
-/** Cards, card of which they become copies, amount that the duration counts. Word 0: duration; with
- * exceptions, words 1 and 2: the first mod, and the number of mods. */
+/** Cards, card of which they become copies, cg_modifier.until. Word 0: duration; with exceptions,
+ * words 1 and 2: the first mod, and the number of mods. */
 cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing);
 
 /** Gives the keywords and abilities of the cards `value[1]` to the cards `value[0]`. */
@@ -132,8 +132,8 @@ cg_flow cg_do_move_marks(cg_match *match, const cg_doing *doing);
 /** Cards, host. */
 cg_flow cg_do_attach(cg_match *match, const cg_doing *doing);
 
-/** Player, cards, amount that the duration counts. Word 0: duration, and above its byte the span;
- * duration 0: for good. */
+/** Player, cards, cg_modifier.until. Word 0: duration, and above its byte the span; duration 0: for
+ * good. */
 cg_flow cg_do_phase_out(cg_match *match, const cg_doing *doing);
 cg_flow cg_do_gain_control(cg_match *match, const cg_doing *doing);
 

@@ -87,7 +87,7 @@ static cg_flow make(cg_match *match, const cg_doing *doing, const making *made)
     return arrive(match, doing, before);
 }
 
-/* ---- where ---- */
+/* ---- places ---- */
 
 /** Returns a plan that puts cards into play. */
 static making in_play(const cg_doing *doing, int kind, int32_t count, unsigned flags)
@@ -128,7 +128,7 @@ static making at_place(const cg_match *match, const cg_doing *doing, int32_t pla
     return made;
 }
 
-/* ---- what ---- */
+/* ---- made cards ---- */
 
 cg_flow cg_do_create(cg_match *match, const cg_doing *doing)
 {

@@ -215,7 +215,7 @@ cg_flow cg_do_lower(cg_match *match, const cg_doing *doing)
     return set_face(match, doing->value[0], face_of(match, doing->value[0]) - doing->value[1]);
 }
 
-/* ---- what is being resolved ---- */
+/* ---- items being resolved ---- */
 
 static cg_item *item_of(const cg_match *match, int32_t value)
 {

@@ -68,7 +68,7 @@ static int32_t calculate(cg_operation operation, int64_t left, int64_t right)
     }
 }
 
-/* ---- players and what is theirs ---- */
+/* ---- players and their things ---- */
 
 /** Returns the players in the game. For something that has happened, the player it happened to
  * counts as well, even if that put them out. */
@@ -401,7 +401,7 @@ static void test_words(cg_machine *machine)
     push(machine, cg_selected(machine->scope, words, pop(machine), source));
 }
 
-/* ---- the attack that is going on ---- */
+/* ---- the current attack ---- */
 
 static const cg_item *attack_of(const cg_match *match)
 {

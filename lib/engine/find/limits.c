@@ -92,7 +92,7 @@ bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds)
     return false;
 }
 
-/* ---- what players have done in this turn ---- */
+/* ---- actions of players in this turn ---- */
 
 void cg_deed_note(cg_match *match, int player, unsigned action, unsigned card)
 {
@@ -174,7 +174,8 @@ static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
            cg_ask(scope, scope->code->condition);
 }
 
-/** Returns true if the event is certainly another one, without asking. */
+/** Returns true if the event cannot be the one that the ability waits for. This test evaluates no
+ * conditions. */
 static bool is_other_event(const cg_match *match, const cg_watcher *watcher,
                            const cg_happening_state *event)
 {

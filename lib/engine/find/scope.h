@@ -25,7 +25,7 @@ typedef struct cg_scope {
     const int32_t *slots; /**< NULL: no slots */
     const int32_t *event; /**< its fields; NULL: no event */
     int32_t this_card;    /**< the ability's card, packed */
-    int32_t candidate;    /**< packed: the thing that a filter is asked about */
+    int32_t candidate;    /**< packed: the thing that a filter tests */
     uint8_t player;
     uint8_t knower; /**< seat + 1 of the viewer that counts; 0: the player; CG_ALL_KNOW */
     bool looks;     /**< the asking looks at cards out of play */
@@ -100,7 +100,7 @@ const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame);
  * began. */
 enum { CG_SLOT_THIS = CG_CODE_SLOTS, CG_SLOT_EVENT = CG_CODE_SLOTS + 1 };
 
-/* ---- what may be asked of cards that are hidden ---- */
+/* ---- knowledge of hidden cards ---- */
 
 /** Returns true if the scope may know which card it is (packed). Of others, it may know only what
  * their place reveals; then `unsure` is set. */
@@ -179,7 +179,7 @@ int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, i
 /** Returns true if that card or player is in the selection. */
 bool cg_selected(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source);
 
-/* ---- what cards and players are now ---- */
+/* ---- properties of cards and players ---- */
 
 /** Lowers the floor of a stat by the most that a change with that cg_mod_op, of that value or more,
  * can subtract. */
@@ -279,7 +279,7 @@ void cg_deed_forget(cg_match *match, int player, unsigned action, unsigned card)
 /** Returns true if something allows that action to `who` and nothing forbids it. */
 bool cg_allowed(const cg_match *match, int32_t who, unsigned action);
 
-/* ---- which abilities work ---- */
+/* ---- working abilities ---- */
 
 /** `only` of a static ability about a host that does not exist: no card fits. */
 #define CG_NOBODY_AT_ALL (1 << 30)
@@ -464,8 +464,8 @@ bool cg_next_for_itself(const cg_match *match, const cg_happening_state *event, 
                         unsigned *ability, cg_watcher *self);
 
 /** Finds the next ability of that form of a card that moves and is not in play: an ability that
- * waits for its own card's move works everywhere. @param ability begins the search; it is then past
- * the ability found @return false if there is no other */
+ * waits for its own card's move works everywhere. @param ability where the search begins;
+ * afterwards past the ability found @return false if there is no other */
 static inline bool cg_waits_for_itself(const cg_match *match, const cg_happening_state *event,
                                        cg_form form, unsigned *ability, cg_watcher *self)
 {

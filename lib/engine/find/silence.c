@@ -51,8 +51,8 @@ static void drop(cg_match *match, cg_silencers *all, unsigned one)
     all->open &= ~(1u << one);
 }
 
-/** Returns true if a sentence that works (or an undecided one) takes it away. A sentence that takes
- * itself away never settles. */
+/** Returns true if another sentence takes it away: an undecided one if `open`, otherwise one that
+ * works. A sentence that takes itself away never settles. */
 static bool is_threatened(const cg_match *match, const cg_silencers *all, unsigned one, bool open)
 {
     for (unsigned i = 0; i < all->count; i++)
@@ -78,8 +78,8 @@ static bool decide_sure(cg_match *match, cg_silencers *all)
     return all->open != before;
 }
 
-/** Of sentences that take each other away, lets the first one work; those that would take it away
- * do not. */
+/** Lets the first of several sentences work that take each other away; those that would take it
+ * away do not. */
 static void decide_first(cg_match *match, cg_silencers *all)
 {
     const cg_watcher *watchers = match->watch->watchers;

@@ -199,8 +199,8 @@ static bool is_plainly_picky(const cg_match *match, const cg_kind *looks)
     return true;
 }
 
-/** Returns the card's place among those that are settled with each other; CG_PICKY_MAX if there is
- * no room. */
+/** Returns the card's place among the cards that are settled together; CG_PICKY_MAX if there is no
+ * room. */
 static unsigned picky_place(cg_watch *watch, unsigned card)
 {
     unsigned place = 0;
@@ -500,7 +500,7 @@ static void make_list(cg_match *match)
     watch->session++; /* answers found with another list do not count */
 }
 
-/* ---- restrictions that bear on each other ---- */
+/* ---- restrictions that depend on each other ---- */
 
 static void sort_picky(const cg_match *match)
 {
@@ -747,7 +747,7 @@ void cg_watch_renew(cg_match *match, unsigned was, unsigned card)
         !watch->asked && !(watch->said.mods & CG_FAR_MODS) && watch->count < watch->limit;
 }
 
-/* ---- another change that lasts ---- */
+/* ---- another lasting change ---- */
 
 /** Returns true if the change is an ability, or affects which abilities work or what they look
  * at. */

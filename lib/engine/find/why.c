@@ -88,7 +88,7 @@ bool cg_why_time(const cg_match *match, unsigned card)
                       field->words[cg_card_looks(match, card)->numbers[module->timing_field - 1]]);
 }
 
-/* ---- what games say ---- */
+/* ---- reasons of games ---- */
 
 /** Returns true for 0, a player, or a card that still exists. */
 static bool is_there(const cg_match *match, cg_thing thing)

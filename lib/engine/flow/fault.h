@@ -176,7 +176,7 @@ static inline bool cg_checked_row_of_board(const cg_match *match, const char *ca
     return false;
 }
 
-/* The checks with the name of the function that the game called. */
+/* The checks above, for the function that the game called. */
 #define CG_HAS_BOARD(match) cg_checked_board(match, __func__)
 #define CG_IS_ROW(match, what, row, count) cg_checked_row(match, __func__, what, row, count)
 #define CG_IS_ROW_OF(match, what, row, table)                                                      \

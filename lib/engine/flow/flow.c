@@ -57,7 +57,7 @@ void cg_question_forget(cg_match *match)
     match->offer_valid = false;
 }
 
-/* ---- the turn ends because its player has left ---- */
+/* ---- turns that end because their player has left ---- */
 
 unsigned cg_turn_frame(const cg_match *match)
 {

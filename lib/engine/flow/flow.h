@@ -81,7 +81,7 @@ cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);
 /** Maximum number of procedures between two answers. A game that never asks anybody ends there. */
 #define CG_ENTERED_MAX 1000000u
 
-/* ---- the turn ends because its player has left ---- */
+/* ---- turns that end because their player has left ---- */
 
 /** Flag of a frame that continues to its end because its effect has put that player out. Frames of
  * CG_OWN_USE and CG_OWN_COSTS use this bit otherwise and never have the flag. */
