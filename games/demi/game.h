@@ -232,7 +232,7 @@ enum {
     BIT_CANCELLED = 8, /* its activation was cancelled (DEMI-R83) */
     BIT_AGE = 4,       /* from this bit on: turns of the player in whose turn it was activated */
     BIT_AGE_BITS = 8,
-    BIT_OWN_TURN = 12,     /* part of the age: activated in the turn of seat 1 */
+    BIT_OWN_TURN = 12,     /* bit number: activated in the turn of seat 1 */
     BIT_PENDING = 1 << 13, /* activated, but not carried out yet (DEMI-9.8) */
     BIT_GROUP = 1 << 14,   /* attacks together with others (DEMI-8.2) */
     BIT_BARED = 1 << 15    /* while it attacks so, nothing protects it from effects (DEMI-R46) */
@@ -396,8 +396,7 @@ cg_board_works works;
 cg_board_lasting lasting;
 cg_board_derive derive;
 
-/* ---- reasons.c: reasons why an action is not an option; they do nothing unless a player asks
- * ---- */
+/* ---- reasons.c: why an action is not an option, if a player asks ---- */
 
 /** Explains why nothing can be played or set outside of the Playing Phase. */
 void explain_playing(const cg_match *match, int player);

@@ -2,8 +2,8 @@
  * cards. */
 #include "game.h"
 
-/* ---- `add {n} mana of any kind`: slot 0: the player, slot 1: the number; kinds in their order, so
- * that each mix has only one path ---- */
+/* ---- `add {n} mana of any kind`; slot 0: the player, slot 1: the number. Kinds are asked in their
+ * order, so that each mix has only one path ---- */
 
 enum { PLAYER, AMOUNT, FROM };
 
@@ -113,8 +113,7 @@ cg_flow run_pay_any(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- `fetch the starting cards of {cards}` (DVO-12.2): slot 0: the player, slot 1: the cards
- * ---- */
+/* ---- `fetch the starting cards of {cards}` (DVO-12.2); slot 0: player, slot 1: cards ---- */
 
 enum { CARDS = 1, DONE = CG_FRAME_SLOTS - 1 };
 

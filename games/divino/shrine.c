@@ -72,7 +72,7 @@ cg_flow run_summon(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- opening (DVO-13.3, DVO-R79, DVO-R80); slot 0: the Shrines, the last: the number done ---- */
+/* ---- opening (DVO-13.3, DVO-R79, DVO-R80); slot 0: Shrines; last slot: number done ---- */
 
 enum { DONE = CG_FRAME_SLOTS - 1 };
 

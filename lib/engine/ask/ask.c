@@ -162,7 +162,8 @@ CG_COLD void cg_tell_endless(cg_match *match)
             .amount = (int32_t)match->plan->turn_decisions);
 }
 
-/** Returns true if the match ends as a draw, in a turn with too many decisions. */
+/** Ends the match as a draw after a turn with too many decisions, if the game or the limit says so.
+ * @return true if it ended */
 static CG_COLD bool is_drawn(cg_match *match)
 {
     cg_head *head = match->head;

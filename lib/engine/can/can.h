@@ -156,8 +156,8 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
 bool cg_costs_payable(const cg_match *match, const struct cg_watcher *watcher,
                       const cg_happening_state *event);
 
-/** Returns the payable prices for a card whose ability names a price instead of the printed one: 1
- * for the printed one, 2 for the other, each with everything added to it. */
+/** Returns the payable prices, as bits, for a card whose ability names a price instead of the
+ * printed one: 1 for the printed one, 2 for the other, each with everything added to it. */
 unsigned cg_prices_payable(const cg_match *match, unsigned card, int player);
 
 /** Returns true if the set of that section has `least` members that can be targets and be chosen

@@ -195,7 +195,8 @@ static const cg_cost *cost_of(const cg_paying *paying, unsigned number)
     return &paying->scope->unit->costs[paying->first + number];
 }
 
-/** Lets a named card that pays counters not be the chosen card for others. */
+/** Marks named cards that pay counters as spent, if another cost of counters lets the player choose
+ * a card. */
 static void spend_named(matching *m, const cg_paying *paying)
 {
     bool chosen = false;

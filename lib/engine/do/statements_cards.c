@@ -4,7 +4,8 @@
 
 /* ---- cards of players ---- */
 
-/** Returns the slot in the last word: it gets the cards that later steps call `them`. */
+/** Returns the keeper word of the statement, for the cards that later steps call `them`; 0 without
+ * a board. */
 static int32_t keeper_of(const cg_match *match, const cg_doing *doing)
 {
     return match->watch ? cg_doing_keeper(doing) : 0;

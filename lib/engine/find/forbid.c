@@ -81,8 +81,8 @@ static inline bool static_says(const cg_match *match, unsigned kinds, int32_t wh
            one_says(match, kinds, who, action, by);
 }
 
-/** Returns true if the card, which is not in play, has a static ability of that kind that is about
- * the action and itself. */
+/** Returns true if a static ability of that kind on the card itself, which is not in play, concerns
+ * the action. */
 static bool own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
                        int32_t by)
 {

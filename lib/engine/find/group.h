@@ -38,13 +38,13 @@ bool cg_group_shares(const cg_match *match, const cg_happening_state *event);
 void cg_group_spare(cg_match *match, unsigned first, unsigned count,
                     const cg_happening_state *event);
 
-/** Returns true if it is the event that is waited for. If one card of a group does something, all
- * of them do: `card` becomes the one that fits, packed, or the event's own. */
+/** Returns true if the ability waits for this event. If one card of a group does something, all of
+ * them do: `card` becomes the one that fits, packed, or the event's own. */
 bool cg_group_seen(const cg_match *match, const cg_watcher *watcher,
                    const cg_happening_state *event, int32_t *card);
 
 /** Returns the number of cards of the set, from place `from` on, that do not count because a group
- * counts as one card. `held`: a card of the group is chosen already, so none of them counts. */
+ * counts as one card. `held`: a card of the group is chosen already, so the others do not count. */
 unsigned cg_group_surplus(const cg_match *match, int32_t set, unsigned from, bool held);
 
 #endif

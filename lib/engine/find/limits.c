@@ -1,5 +1,4 @@
-/* How often an ability may still be used, and whether something that happens is the event it waits
- * for. */
+/* How often an ability may still be used, and whether a happening is the event it waits for. */
 #include "engine/find/group.h"
 
 #include <assert.h>

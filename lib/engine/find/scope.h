@@ -530,8 +530,8 @@ cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind);
 /** Returns true if something forbids that the source destroys the card (packed). */
 bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_cause cause);
 
-/** Returns true if the next step of the frame is called off: its player is out, or the turn has
- * ended, which ends a stack. */
+/** Returns true if the frame must stop: its player is out, or the turn has ended, which ends a
+ * stack. */
 static inline bool cg_is_called_off(const cg_match *match, const cg_frame *frame)
 {
     return !cg_state_in(match, frame->player) || (match->plan->stacks && match->head->turn_ends);
