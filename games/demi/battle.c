@@ -56,8 +56,8 @@ static bool is_on_side(const cg_match *match, cg_thing card, int player, int zon
            cg_rules_controller(match, card) == player;
 }
 
-/** DEMI-7.15, DEMI-R41: returns false if a member or the target has left, has changed sides or may
- * no longer fight: then there is no battle. */
+/** DEMI-7.15, DEMI-R41: returns false if there is no battle: a member or the target has left or has
+ * changed sides, or a member may no longer attack. */
 static bool goes_on(const cg_match *match, cg_frame *frame)
 {
     cg_thing target = cg_rules_attacked(match);

@@ -19,7 +19,7 @@ void note_move(cg_match *match, int player, bool offered, bool made)
         cg_rules_set_value(match, VALUE_MOVED + player, 1);
 }
 
-/** An optional effect counts as an offered move (DEMI-14.3). */
+/** Notes an optional effect: it counts as an offered move (DEMI-14.3). */
 cg_flow run_choice(cg_match *match, cg_frame *frame)
 {
     note_move(match, frame->player, true, frame->slot[0]);

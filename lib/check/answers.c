@@ -1,6 +1,6 @@
-/* Checks that answers of a player that others were not told stay unknown to them, also in the
- * worlds that they guess. It finds procedures that keep an answer in a slot not declared hidden, or
- * in a value. */
+/* Checks that a player's answers stay unknown to others who were not told them, even in the worlds
+ * that they guess. It finds procedures that keep an answer in a slot not declared hidden, or in a
+ * value. */
 #include "check/kept.h"
 #include "check/told.h"
 

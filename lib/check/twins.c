@@ -414,7 +414,8 @@ static void check_viewer(cg_checker *checker, int viewer, bool on)
         check_draws(checker, viewer);
 }
 
-/** Plays on only if every decision is asked: to skip those with one option reveals cards. */
+/** Plays on only if every decision is asked, because skipping decisions with one option reveals
+ * cards. */
 void cg_check_twins(cg_checker *checker, uint32_t checks)
 {
     bool asked = !checker->config.skip_single;

@@ -298,9 +298,9 @@ static bool match_all(matching *m, bool apart)
     return true;
 }
 
-/** Returns true if both cards are equal for the later test. Out of play any two cards are, or only
- * two of the same design if the ability asks for a condition, several costs need cards, or a cost
- * limits its cards together. */
+/** Returns true if both cards are equal for the later test, so that only one must be tried. Cards
+ * out of play are equal. If the ability asks for a condition, several costs need cards, or a cost
+ * limits its cards together, they also need the same design and zone. */
 static bool is_as_good(const matching *m, int32_t card, int32_t other)
 {
     const cg_match *match = m->match;

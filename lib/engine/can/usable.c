@@ -338,8 +338,8 @@ unsigned cg_prices_payable(const cg_match *match, unsigned card, int player)
     return costs_on_top(match, &scope, card, player);
 }
 
-/** Returns the amount that cards must pay of a price they can pay in part, including additional
- * prices that are not paid yet. */
+/** Returns the part of a price that cards must pay, if they can pay a part. Additional prices that
+ * are not paid yet count. */
 static int64_t owed_later(const cg_match *match, const cg_scope *own, const cg_paying *price,
                           const cg_tolls *tolls)
 {

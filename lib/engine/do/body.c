@@ -356,7 +356,7 @@ static cg_flow begin_or_end_step(cg_match *match, bool begins)
     return CG_DONE;
 }
 
-/** Ends a body that is too much work, and the step that it has begun. */
+/** Ends a body that takes too many steps, and the step that it has begun. */
 static cg_flow give_up_body(cg_match *match, cg_frame *frame, uint32_t place)
 {
     bool within = false;

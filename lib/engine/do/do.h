@@ -68,8 +68,8 @@ cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32
 cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t *words,
                         const int32_t *values);
 
-/** Returns the members of a set for CG_OWN_CHOOSE whose choice has an effect and leaves something
- * for each later target, as a set at the end of the lists. */
+/** Returns the members of a set for CG_OWN_CHOOSE that have an effect when chosen and leave
+ * something for each later target, as a set at the end of the lists. */
 int32_t cg_leading(const cg_scope *scope, const cg_frame *frame, int32_t set);
 
 /** Returns true if a later target speaks of the things that the frame chooses. */

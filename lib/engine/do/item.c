@@ -43,8 +43,8 @@ static bool comes_as_token(const cg_match *match, int32_t card, int player)
            cg_can_be_token(match, cg_copied_kind(match, card), player);
 }
 
-/** Enters a frame for the copy, like that of an ability in use, in which its targets are chosen and
- * it comes into play. */
+/** Enters a frame for the copy, like that of an ability in use. In it, the copy's targets are
+ * chosen and it comes into play. */
 static cg_flow copy_apart(cg_match *match, const cg_frame *use, const int32_t *slots, int32_t card,
                           int player, bool anew)
 {

@@ -458,8 +458,8 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* Chooses and pays the costs for a frame like that of an ability in use, and nothing else. Or the
- * frame is that of a copy. */
+/* Runs a frame like that of an ability in use that only chooses and pays the costs; or the frame of
+ * a copy. */
 static cg_flow run_costs(cg_match *match, cg_frame *frame)
 {
     if (frame->flags & CG_USE_ANEW)

@@ -28,7 +28,7 @@ typedef struct cg_scope {
     int32_t candidate;    /**< packed: the thing that a filter tests */
     uint8_t player;
     uint8_t knower; /**< seat + 1 of the viewer that counts; 0: the player; CG_ALL_KNOW */
-    bool looks;     /**< the asking looks at cards out of play */
+    bool looks;     /**< cards out of play may be looked at */
     bool learns;    /**< the knower, a seat, knows them from then on */
     bool last;      /**< cards that have left play count as they were */
     bool whole;     /**< a card of a group counts as the whole group */
@@ -491,7 +491,8 @@ bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds);
 #define CG_KEEPER_MOVED 0x80
 /** Used instead of a slot: no cards are kept. */
 #define CG_KEEPER_NONE 0x7f
-/** From this bit on: slot + 1 of the same body that the amount done is added to. */
+/** From this bit on: number + 1 of a slot of the same body. The amount done is added to that
+ * slot. */
 #define CG_KEEPER_COUNT 25
 
 /** Step of CG_OWN_USE at which nothing of the ability is left. */

@@ -47,7 +47,7 @@
     X(SETTLE, settle)                   /* state-based actions, then triggers of a queue */         \
     X(COSTS, costs)                 /* only the costs of a card's `play` */               \
     X(TOPS, tops)                   /* a question waits for a seen top card */                \
-    X(ENDS, ends)                   /* players whom a state rule has ended */
+    X(ENDS, ends)                   /* players who win or lose by a state rule */
 /* clang-format on */
 
 #define CG_OWN_ID(id, name) CG_OWN_##id,
