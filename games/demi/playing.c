@@ -89,8 +89,8 @@ static bool can_set(const cg_match *match, int player, int kind)
             cg_rules_no(match, "your three slots are taken (DEMI-6.32)"));
 }
 
-/** The answer for one card of a kind is valid for all cards of that kind, unless a sentence of a
- * card distinguishes them, or a player asks for reasons. */
+/** The answer for one card of a kind is valid for all cards of that kind. Exceptions are a sentence
+ * of a card that distinguishes them, and a player who asks for reasons. */
 typedef struct alike {
     bool holds;
     unsigned known; /* kinds, as bits */

@@ -144,15 +144,15 @@ bool cg_usable(const cg_match *match, const struct cg_watcher *watcher,
 bool cg_may_be_usable(const cg_match *match, const struct cg_watcher *watcher,
                       const cg_happening_state *event);
 
-/** Returns true if the player can play the card now from its place, as far as costs (none if
- * `free`), its ability and the game's own rules are concerned. */
+/** Returns true if the player can play the card now from its place. This tests costs (none if
+ * `free`), its ability and the game's own rules. */
 bool cg_playable(const cg_match *match, unsigned card, int player, bool free);
 
 /** Returns true if the player can play the card on another card, packed; 0: on none. */
 bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on);
 
-/** Returns true if the player can pay the printed costs of a card that is played for that ability,
- * the additions of other cards, and the costs of the ability. */
+/** Returns true if the player can pay for a card that is played for that ability: its printed
+ * costs, the additions of other cards, and the costs of the ability. */
 bool cg_costs_payable(const cg_match *match, const struct cg_watcher *watcher,
                       const cg_happening_state *event);
 

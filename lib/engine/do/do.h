@@ -33,9 +33,8 @@ void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 /** Lists all cards for that zone that are not picked yet. */
 cg_several cg_whole_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
-/** Returns true if the ability of the frame, which its player may decline, would have a player draw
- * more cards than there are in their home zone. It is always false in games that refill that
- * zone. */
+/** Returns true if a player would draw more cards than their home zone has by the ability of the
+ * frame, which its player may decline. It is always false in games that refill that zone. */
 bool cg_draws_too_much(const cg_match *match, const cg_frame *frame);
 
 /** Carries out a statement. If its subject is players, the value names one of them: subjects.c
@@ -68,8 +67,8 @@ cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32
 cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t *words,
                         const int32_t *values);
 
-/** Returns the members of a set for CG_OWN_CHOOSE that have an effect when chosen and leave
- * something for each later target, as a set at the end of the lists. */
+/** Returns the members of a set for CG_OWN_CHOOSE that have an effect when chosen, and leave
+ * something for each later target. The result is a set at the end of the lists. */
 int32_t cg_leading(const cg_scope *scope, const cg_frame *frame, int32_t set);
 
 /** Returns true if a later target speaks of the things that the frame chooses. */
@@ -125,8 +124,8 @@ cg_flow cg_copy_item(cg_match *match, unsigned number, int player, bool anew);
 /** Continues a frame of CG_OWN_COSTS with CG_USE_ANEW: see item.c. */
 cg_flow cg_run_anew(cg_match *match, cg_frame *frame);
 
-/** Asks for the target with that number, for a frame that uses or copies an ability, unless it is
- * chosen already or its branch was not taken. */
+/** Asks for the target with that number, for a frame that uses or copies an ability. It does not
+ * ask if the target is chosen already or its branch was not taken. */
 cg_flow cg_choose_target(cg_match *match, cg_frame *frame, unsigned number);
 
 /** Takes the answer about a target that is not a selection. */

@@ -51,8 +51,8 @@ CG_COLD bool cg_why_say(const cg_match *match, const char *format, ...)
 #endif
     ;
 
-/** Says a reason with a card, whose name replaces "%s" in the format, and the line of the ability
- * with that code in the card's text. */
+/** Says a reason with a card: its name replaces "%s" in the format. The line of the ability with
+ * that code in the card's text follows. */
 CG_COLD bool cg_why_quote(const cg_match *match, unsigned card, uint32_t code, const char *format);
 
 /** Says that the card cannot be played in this window, with the word in its timing field. @return

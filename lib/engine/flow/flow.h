@@ -26,27 +26,27 @@
     X(ROLL, roll)                                                                                  \
     X(LOOK, look)                                                                                  \
     X(HAPPEN, happen)               /* replaced, answered, done, triggered on */                   \
-    X(TRIGGERS, triggers)           /* waiting ones, one after the other */                     \
+    X(TRIGGERS, triggers)           /* waiting ones, one after the other */                        \
     X(USE, use)                     /* an ability: branches, targets, costs, then its body */      \
     X(CHOOSE, choose)                                                                              \
     X(MODES, modes)                                                                                \
     X(MAY, may)                                                                                    \
     X(PAY, pay)                                                                                    \
-    X(EACH, each)                   /* one happening for each of a set */                        \
-    X(SUBJECTS, subjects)           /* one statement for each of several players */                    \
+    X(EACH, each)                   /* one happening for each of a set */                          \
+    X(SUBJECTS, subjects)           /* one statement for each of several players */                \
     X(RESPOND, respond)             /* reactions to what happens */                                \
     X(RULES, rules)                 /* state-based actions, until none applies */               \
     X(DIVIDE, divide)                                                                              \
     X(SHUFFLE_IN, shuffle_in)       /* cards go to a zone, which is shuffled */                    \
     X(ROLL_TO, roll_to)             /* a die or coin, into a slot of a body */                     \
-    X(PLAY_CARD, play_card)           /* plays a card with its ability */      \
+    X(PLAY_CARD, play_card)           /* plays a card with its ability */                          \
     X(ANNOUNCE_CARD, announce_card) /* a card without ability is told as played */                 \
     X(READY, ready)                 /* the bottom card of the home zone is made ready */           \
     X(PILE_END, pile_end)           /* cards at an end of a pile are made ready to be taken */     \
     X(MILL, mill)                                                                                  \
     X(SETTLE, settle)                   /* state-based actions, then triggers of a queue */         \
-    X(COSTS, costs)                 /* only the costs of a card's `play` */               \
-    X(TOPS, tops)                   /* a question waits for a seen top card */                \
+    X(COSTS, costs)                 /* only the costs of a card's `play` */                        \
+    X(TOPS, tops)                   /* a question waits for a seen top card */                     \
     X(ENDS, ends)                   /* players who win or lose by a state rule */
 /* clang-format on */
 
