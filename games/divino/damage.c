@@ -31,7 +31,7 @@ static void lock_in(cg_match *match, cg_thing source, cg_thing receiver, int32_t
         cg_rules_relate(match, RELATION_STRIKES, source, receiver, furious ? 2 * amount : amount);
 }
 
-/* ---- who receives it ---- */
+/* ---- receivers ---- */
 
 static bool is_blocked(const cg_match *match, cg_thing attacker)
 {

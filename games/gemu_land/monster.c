@@ -48,7 +48,7 @@ static bool may_use_skills(const cg_match *match, cg_thing card) /* GEMU-10.2 */
 }
 
 /** Lists one option for each target that it can attack, with an Attack Skill or without (-1): the
- * player, then enemy Monsters and Set Monsters by place. */
+ * player, then enemy Monsters and Set Monsters by place. @return true if there is any */
 static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_offer *offer)
 {
     int enemy = cg_rules_opponent(cg_rules_controller(match, card));

@@ -96,7 +96,8 @@ void offer_payment(const cg_match *match, const cg_frame *frame, cg_offer *offer
             cg_offer_do(offer, ACT_PAY, frame_payer(match, frame, i), 0, 0);
 }
 
-/** Takes the only possible split: the rest of all stacks, or of the only one. */
+/** Takes the split if there is only one: the rest of all stacks, or of the only one. @return false
+ * if there are several */
 static bool split_alone(const cg_match *match, cg_frame *frame)
 {
     int32_t rest, all = 0, stacks = 0;

@@ -143,7 +143,7 @@ const cg_slot_range free_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PROPHETS - 1},
                                                   CG_VERB_SLOTS(PROPHETS)};
 
 /** GEMU-R34: finds the next Monster. It is free and not the summon of the turn. Without a place it
- * is left out (GEMU-2.3). */
+ * is left out (GEMU-2.3). @return false after the last */
 static bool next_summon(const cg_match *match, cg_frame *frame)
 {
     while (frame->slot[NEXT] < cg_rules_set_size(match, frame->slot[CARDS])) {

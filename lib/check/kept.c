@@ -39,7 +39,7 @@ static bool in_dice(const difference *d)
     return false;
 }
 
-/** Returns true if both values are equal; cards are compared by their places. In a zone without
+/** Returns true if both values are equal. Cards are compared by their places; in a zone without
  * order nobody knows the places. */
 static bool is_alike(const difference *d, int32_t one, int32_t other)
 {

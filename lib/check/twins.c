@@ -281,7 +281,8 @@ static bool make_exchange(twins *t)
     return cg_exchange_is_possible(checker->other, checker->one, t->pair.viewer);
 }
 
-/** Makes a world: exchanges everything unknown, or makes the cards of others similar. */
+/** Makes a world: exchanges everything unknown, or makes the cards of others similar. @return false
+ * if that is not possible */
 static bool make_guess(twins *t)
 {
     cg_checker *checker = t->pair.checker;

@@ -32,7 +32,7 @@ static bool is_transfer(const cg_match *match, const char *call, const cg_transf
 }
 
 /** Fills the record of a move. If the card goes into play, the player who puts it there determines
- * the side. */
+ * the side. @return false if the transfer is a mistake of the game */
 static bool plan_transfer(const cg_match *match, const char *call, const cg_transfer *transfer,
                           cg_happening_state *event)
 {

@@ -349,7 +349,7 @@ static bool run_anew(cg_match *match, cg_random *random, bool whole)
     return whole ? !asks : asks && match->head->pending && cg_engine_options(match)->count > 0;
 }
 
-/** Guesses the contents of the frame at that place. */
+/** Guesses the contents of the frame at that place. @return false if there is no guess */
 static bool guess_frame(cg_match *match, unsigned place, cg_random *random)
 {
     cg_sealed *sealed = match->sealed;

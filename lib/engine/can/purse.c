@@ -178,7 +178,7 @@ static bool spend(matching *m, const due *wants, bool itself)
 }
 
 /** Lets cards pay that are not chosen: all of them. From an end of a pile, the named number pays;
- * some may have to come there first. */
+ * some may have to come there first. @return false if that is not possible */
 static bool spend_all(matching *m, const cg_scope *scope, const cg_cost *cost)
 {
     const cg_match *match = m->match;
@@ -214,7 +214,8 @@ static void spend_named(matching *m, const cg_paying *paying)
     }
 }
 
-/** Lets the cards pay that pay in any case, and those chosen before. */
+/** Lets the cards pay that pay in any case, and those chosen before. @return false if too few can
+ * pay */
 static bool spend_certain(matching *m, const cg_paying *paying)
 {
     for (unsigned i = paying->paid; i < paying->count; i++) {
@@ -264,7 +265,8 @@ static void add_dues(matching *m, const cg_paying *paying, const cg_picking *pic
 
 /* ---- cards matched with costs ---- */
 
-/** Finds one more card for that due. Others may have to pay for something else instead. */
+/** Finds one more card for that due. Others may have to pay for something else instead. @return
+ * false if there is none */
 static bool augment(matching *m, unsigned number)
 {
     const due *wants = &m->dues[number];
@@ -284,7 +286,7 @@ static bool augment(matching *m, unsigned number)
 }
 
 /** Matches all dues with cards. @param apart leaves out dues whose cards are limited together:
- * these have been found */
+ * these have been found @return false if that is not possible */
 static bool match_all(matching *m, bool apart)
 {
     for (unsigned number = 0; number < m->count; number++) {
@@ -413,7 +415,8 @@ static bool search(matching *m, unsigned at, unsigned had, unsigned from)
     return found;
 }
 
-/** Continues the search with due number `at`, which has no cards yet. */
+/** Continues the search with due number `at`, which has no cards yet. @return true if there is a
+ * way to pay */
 static bool search_on(matching *m, unsigned at)
 {
     if (at == m->count)

@@ -427,7 +427,8 @@ static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
     }
 }
 
-/** Pushes the value of a frequent operation without a call. */
+/** Pushes the value of a frequent operation without a call. @return false if it is another
+ * operation */
 static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_operation operation)
 {
     switch (operation) {

@@ -462,7 +462,7 @@ static int32_t slot_of(const cg_scope *scope, unsigned slot)
     return cg_is_kept(value) ? cg_set_unkeep(scope->match, value) : value;
 }
 
-/** Does an operation that needs no value. */
+/** Does an operation that needs no value. @return false if it is another operation */
 static inline bool compute_value(cg_machine *machine, cg_operation operation)
 {
     const cg_scope *scope = machine->scope;
@@ -595,7 +595,7 @@ static int32_t was_of(const cg_match *match, int32_t value, bool on)
     return cg_set_close(match, start);
 }
 
-/** Does an operation on one value. */
+/** Does an operation on one value. @return false if it is another operation */
 static bool compute_one(cg_machine *machine, cg_operation operation)
 {
     const cg_scope *scope = machine->scope;
@@ -661,7 +661,8 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
     return true;
 }
 
-/** Does an operation that needs values and is not a statement. */
+/** Does an operation that needs values and is not a statement. @return false if it is another
+ * operation */
 static bool compute_more(cg_machine *machine, cg_operation operation)
 {
     int32_t left, right;

@@ -39,7 +39,7 @@ static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
 }
 
 /** Finds the next change with that operation and object in force for a card or player. `place`
- * begins with 0. */
+ * begins with 0. @return false if there is none */
 static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigned what,
                         uint32_t *place, cg_change *change)
 {
@@ -491,7 +491,8 @@ int32_t cg_chosen_for(const cg_scope *scope, unsigned chosen)
     return choice ? choice->value : 0;
 }
 
-/** Replaces the condition by the kind chosen for the asking card, if one was chosen. */
+/** Replaces the condition by the kind chosen for the asking card. @return false if none was
+ * chosen */
 static bool kind_chosen(const cg_scope *scope, cg_condition_id *condition, unsigned *word)
 {
     const cg_modifier *choice = kept_choice(scope, CG_CHOSEN_KIND);
