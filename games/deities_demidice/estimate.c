@@ -1,10 +1,10 @@
-/* Deities & Demidice: judges who stands better, for searches that cut a match short: by Power dice, of
- * which many throw five of a kind soon, and by the cards in hand. Fitted to the ends of 26,000
- * random matches from their middle, with two and four players. */
+/* Deities & Demidice: estimates which player is ahead, for searches that cut a match short: by
+ * Power dice, many of which soon throw five of a kind, and by the cards in hand. Fitted to the ends
+ * of 26,000 random matches from their middle, with two and four players. */
 #include "game.h"
 
 enum {
-    POWER_MOST = 9, /* ten have won: DD-14.2 */
+    POWER_MOST = 9, /* a player with ten has won: DD-14.2 */
     WORTH_CARD = 5
 };
 

@@ -58,11 +58,11 @@ enum { WINDOWS(CG_AS_NUMBER) WINDOW_COUNT };
 enum { EFFECTS(CG_AS_NUMBER) RESULT_COUNT };
 enum { CAUSE_VICTORY, CAUSE_TEN_DICE, CAUSE_LAST_PLAYER, CAUSE_TURN_LIMIT, CAUSE_COUNT };
 
-/** Results that are left to be announced: for each face the number of dice that show it, and
- * Creation last. */
+/** Results still to be announced: for each face the number of dice that show it, and Creation
+ * last. */
 enum { VALUE_LEFT, VALUE_CREATION = VALUE_LEFT + FACES, VALUE_COUNT };
 
-/** Procedures; those of the phases stand in the order of the phases. Their callers: */
+/** Procedures. Those of the phases are in the order of the phases. Their callers: */
 #define BY_MATCH (CG_ROW(PROCEDURE_MATCH) | CG_ROW(PROCEDURE_STAGE))
 #define BY_ROUNDS (CG_ROW(PROCEDURE_ROUNDS) | CG_ROW(PROCEDURE_STAGE))
 #define BY_TURN CG_ROW(PROCEDURE_TURN)

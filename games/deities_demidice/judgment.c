@@ -1,5 +1,5 @@
-/* Deities & Demidice: the Judgment phase (section 11). The batch is read into results, and each
- * is announced and carried out. */
+/* Deities & Demidice: the Judgment phase (section 11). The batch is read into results, which are
+ * announced and carried out one by one. */
 #include "game.h"
 
 /* Slots. */
@@ -8,14 +8,14 @@ enum { RESULT, FACE, OPPONENT };
 const cg_slot_range judgment_slots[CG_FRAME_SLOTS] = {
     [RESULT] = {-1, RESULT_COUNT - 1}, [FACE] = {0, FACES}, [OPPONENT] = {0, CG_PLAYERS_MAX - 1}};
 
-/** Nothing is chosen yet while it is asked for. */
+/** Returns true if nothing is chosen while the question is asked. */
 bool judgment_is_sound(const cg_match *match, const cg_frame *frame)
 {
     (void)match;
     return (frame->slot[RESULT] == -1) == (frame->step == 1);
 }
 
-/** DD-11.1: the result of a number of dice that show the same face; none for a single die. */
+/** DD-11.1: returns the result of a number of dice with the same face; -1 for a single die. */
 static int result_of(int dice)
 {
     static const int results[] = {
@@ -23,7 +23,8 @@ static int result_of(int dice)
     return results[dice < 5 ? dice : 5];
 }
 
-/** DD-11.1, DD-11.2: each face is read once and whole; without any combo there is one Creation. */
+/** DD-11.1, DD-11.2: reads the batch: each face once and with all of its dice. Without any combo
+ * there is one Creation. */
 static void read_batch(cg_match *match)
 {
     int32_t left[FACES + 1] = {0}; /* as in the table of values: faces, then Creation */
@@ -39,8 +40,8 @@ static void read_batch(cg_match *match)
     cg_rules_set_values(match, VALUE_LEFT, left, FACES + 1);
 }
 
-/** A result that is left at or after `*place` (faces from 0, then Creation); -1 when there is none.
- */
+/** Returns a result that is left at or after `*place` (faces from 0, then Creation); -1 if there is
+ * none. */
 static int next_result(const cg_match *match, int *place)
 {
     for (; *place < FACES; ++*place) {
@@ -51,7 +52,8 @@ static int next_result(const cg_match *match, int *place)
     return *place == FACES && cg_rules_value(match, VALUE_CREATION) ? RESULT_CREATION : -1;
 }
 
-/** Creation is never one of several results (DD-11.2), so that faces alone are chosen from. */
+/** Lists the results. Creation is never one of several (DD-11.2), so players choose only between
+ * faces. */
 void offer_results(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int result;
@@ -60,8 +62,7 @@ void offer_results(const cg_match *match, const cg_frame *frame, cg_offer *offer
         cg_offer_announce(offer, result, cg_rules_active(match), place < FACES ? place + 1 : 0);
 }
 
-/** DD-11.6: a decision only if there is more than one result, or more than one opponent to be
- * named. */
+/** DD-11.6: asks only if there is more than one result, or more than one opponent. */
 static cg_flow choose_result(cg_match *match, cg_frame *frame)
 {
     int player = cg_rules_active(match), results = 0, result;

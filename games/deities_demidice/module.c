@@ -32,13 +32,13 @@ static const char *const abilities[] = {"gain_power_die",
                                         "look_hand",
                                         NULL};
 
-/* DD-16.3: an ability goes with one code */
+/* DD-16.3: an ability belongs to one code */
 static const char *const ability_fields[] = {"time", NULL};
 
 #define IN(window) (1u << (window))
 #define IN_ALL ((1u << WINDOW_COUNT) - 1)
 
-/* DD-5.9; where a card with AX may be played its ability says itself (DD-5.10) */
+/* DD-5.9; the ability of a card with AX says where it may be played (DD-5.10) */
 static const cg_timing_def timings[] = {
     {"DP", IN(WINDOW_DIVINE_POWER), 0},
     {"DY", IN(WINDOW_DESTINY), 0},

@@ -11,7 +11,7 @@ const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
     [CONTENDERS] = {0, ALL_SEATS},     [BEST] = {0, FACES},
     [TIED] = {0, ALL_SEATS},           [FACE] = {0, FACES}};
 
-/** While they roll: it is a contender's turn, and who leads has rolled the best so far. */
+/** Returns true if the seat is a contender, and those tied have rolled before it. */
 bool setup_is_sound(const cg_match *match, const cg_frame *frame)
 {
     int seat = frame->slot[SEAT], players = cg_rules_players(match);
@@ -56,7 +56,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Play from a described board: the rest of the active player's turn, then turns as usual. */
+/** Plays from a described board: the rest of the active player's turn, then turns as usual. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,5 +1,4 @@
-/* Deities & Demidice: the words of the game with their meanings, for players who ask what a word
- * means. */
+/* Deities & Demidice: the words of the game with their meanings, for players who ask. */
 #include "game.h"
 
 const cg_term_def demidice_terms[] = {

@@ -1,7 +1,7 @@
 /* Deities & Demidice: turns and their six phases, except Judgment (sections 4 and 7 to 12). */
 #include "game.h"
 
-/* DD-4.1: turns go clockwise. Slot 0: whose turn comes. */
+/* DD-4.1: runs the turns clockwise. Slot 0: the player of the next turn. */
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -13,7 +13,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* DD-4.2: six phases in this order, none is skipped. Slot 0: the next phase. */
+/* DD-4.2: runs the six phases in this order; none is skipped. Slot 0: the next phase. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

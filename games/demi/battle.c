@@ -1,8 +1,8 @@
-/* Demi: one attack from its declaration to its results: answers, battle, Followers (sections 7,
- * 8 and 12). */
+/* Demi: one attack from its declaration to its results: answers, battle, Followers (sections 7, 8
+ * and 12). */
 #include "game.h"
 
-/* Another one can join as long as there is room. */
+/* Others can join if there is room. */
 #define MEMBERS CG_ANY_THING, CG_ANY_THING, CG_ANY_THING, CG_ANY_THING, CG_ANY_THING
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [ATTACK_FIRST] = CG_ANY_CARD,
@@ -21,7 +21,8 @@ static const cg_thing *members(const cg_frame *frame)
     return &frame->slot[ATTACK_MEMBER];
 }
 
-/** DEMI-R46: is it a group of several classes, whose members the option lets nothing protect? */
+/** DEMI-R46: returns true if it is a group of several classes, and the option lets nothing protect
+ * its members. */
 static bool is_bared(const cg_match *match, const cg_frame *frame)
 {
     bool several = false;
@@ -31,7 +32,7 @@ static bool is_bared(const cg_match *match, const cg_frame *frame)
     return several && cg_rules_setting(match, OPTION_GROUP_PROTECTION) == PROTECTION_ONE_CLASS;
 }
 
-/** DEMI-7.7, DEMI-8.2, DEMI-8.15: they go to the attack area, several as one. */
+/** DEMI-7.7, DEMI-8.2, DEMI-8.15: moves the attackers to the attack area, several as one. */
 static void mark_members(cg_match *match, const cg_frame *frame)
 {
     int count = frame->slot[ATTACK_COUNT];
@@ -41,7 +42,7 @@ static void mark_members(cg_match *match, const cg_frame *frame)
         cg_rules_set_bit(match, members(frame)[i], bits, true);
 }
 
-/** DEMI-9.1: the other side answers a settled attack (DEMI-R89). */
+/** DEMI-9.1: lets the other side answer a declared attack (DEMI-R89). */
 static cg_flow open_counter(cg_match *match, const cg_frame *frame)
 {
     return cg_rules_call_for(match, frame->player, PROCEDURE_COUNTER, 0, CG_FORM_COUNT);
@@ -55,7 +56,8 @@ static bool is_on_side(const cg_match *match, cg_thing card, int player, int zon
            cg_rules_controller(match, card) == player;
 }
 
-/** DEMI-7.15, DEMI-R41: who is gone, has changed sides or may no longer attack does not fight. */
+/** DEMI-7.15, DEMI-R41: returns false if there is no battle: a member or the target has left or has
+ * changed sides, or a member may no longer attack. */
 static bool goes_on(const cg_match *match, cg_frame *frame)
 {
     cg_thing target = cg_rules_attacked(match);
@@ -88,7 +90,7 @@ static bool wins_ties(const cg_match *match, const cg_frame *frame)
     return false;
 }
 
-/* What a battle comes to. */
+/* Results of a battle. */
 enum { WON = 1, LOST, TIED, HELD, DIRECT };
 
 /** DEMI-7.8 to DEMI-7.10, DEMI-8.8, DEMI-8.9, DEMI-R40 */
@@ -105,7 +107,7 @@ static int compare(const cg_match *match, const cg_frame *frame)
     return wins_ties(match, frame) ? WON : TIED;
 }
 
-/** Counts it among those that go, unless it has gone already. */
+/** Lists a card that is destroyed. @return 0 if it has left already, otherwise 1 */
 static int list_gone(const cg_match *match, cg_transfer *gone, cg_thing card, cg_thing by_card,
                      int by)
 {
@@ -114,7 +116,7 @@ static int list_gone(const cg_match *match, cg_transfer *gone, cg_thing card, cg
     return cg_rules_lives(match, card);
 }
 
-/** DEMI-13.2: all that a battle destroys goes together. */
+/** DEMI-13.2: destroys all losers of a battle together. */
 static cg_flow destroy(cg_match *match, const cg_frame *frame)
 {
     cg_transfer gone[CREATURE_PLACES + 1];
@@ -130,7 +132,7 @@ static cg_flow destroy(cg_match *match, const cg_frame *frame)
 
 /* ---- Followers (section 12) ---- */
 
-/** DEMI-12.2: rows are the winner's class, columns that of what was destroyed. */
+/** DEMI-12.2: rows are the winner's class, columns the class of the destroyed Creature. */
 static const int32_t rewards[][WORD_GOD + 1] = {
     [WORD_MONSTER] = {1, 2, 3},
     [WORD_DEMI_GOD] = {1, 1, 2},
@@ -145,8 +147,8 @@ static int class_of_attack(const cg_match *match, const cg_frame *frame)
     return highest_class(match, members(frame), frame->slot[ATTACK_COUNT]);
 }
 
-/** What the winner gains if all that lost is destroyed, packed with who that is: found before
- * anything is gone (DEMI-12.5, DEMI-12.6). */
+/** Returns the winner's gain if all losers are destroyed, packed with the winner. It is found
+ * before any card has left (DEMI-12.5, DEMI-12.6). */
 static int32_t reward_of(const cg_match *match, const cg_frame *frame)
 {
     cg_thing target = frame->slot[ATTACK_TARGET];
@@ -191,7 +193,7 @@ static cg_flow reward(cg_match *match, const cg_frame *frame)
                            player, CG_CAUSE_BATTLE);
 }
 
-/* ---- what waits for a battle ---- */
+/* ---- triggers of a battle ---- */
 
 static bool is_battle(const cg_frame *frame)
 {
@@ -204,8 +206,8 @@ static cg_flow tell(cg_match *match, int happening, cg_thing card, cg_thing othe
     return cg_rules_raise(match, happening, card, player, player, other, 0);
 }
 
-/** DEMI-R72: what the battle destroys has its result, too; the triggers wait until all is over.
- * The attacker is told of for the whole group, and then what was attacked. */
+/** DEMI-R72: tells of the result, also for cards that the battle destroys. Triggers wait until
+ * everything is over. The attacker is told of once for the whole group, then its target. */
 static cg_flow tell_result(cg_match *match, const cg_frame *frame, bool attacker)
 {
     static const int happenings[] = {[WON] = HAPPENING_WINS,
@@ -265,7 +267,7 @@ static cg_flow choose_members(cg_match *match, cg_frame *frame)
     return cg_rules_ask(match, frame->player, CG_DECISION_PICK);
 }
 
-/** Slots 0 and 1: the first attacker; what it attacks alone, or 0. */
+/** Runs an attack. Slots 0 and 1: the first attacker; its target if it attacks alone, or 0. */
 cg_flow run_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -20,7 +20,7 @@ static const cg_stat_def stats[STAT_COUNT] = {[STAT_POWER] = {
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
     [KEYWORD_VICTORY_IN_TIES] = {"victory_in_ties", "victory in ties", 0, NULL}};
 
-/* What a card has done is public (DEMI-3.11). */
+/* The earlier actions of a card are public (DEMI-3.11). */
 static const cg_card_value_def card_values[] = {
     {"attacked", "attacked", 0, 1},
     {"effect_used", "effect used", 1, 1},
@@ -34,7 +34,8 @@ static const cg_move_def moves[MOVE_COUNT] = {
 
 static const cg_rule_def rules[] = {RULES(CG_AS_ROW)};
 static const int die_sides[] = {4, 6, 8, 10, 20, 100, 0}; /* DEMI-1.19, DEMI-R78 */
-/* DEMI-R84: what control gives back and finds no slot goes to its owner's Mythology. */
+/* DEMI-R84: a card that returns from another's control and has no slot goes to its owner's
+ * Mythology. */
 static const cg_card_rule card_rules[] = {{CG_RULE_ORPHAN, KIND_CREATURE + 1, 0, 0, false, 0},
                                           {CG_RULE_ORPHAN, KIND_WORSHIPER + 1, 0, 0, false, 0},
                                           {CG_RULE_ORPHAN, KIND_TITAN + 1, 0, 0, false, 0}};

@@ -41,7 +41,7 @@ static void check_power(const cg_cards *cards, cg_design design, int kind, cg_re
                        ranges[acts][0], ranges[acts][1], (int)power);
 }
 
-/** DEMI-6.16, DEMI-R26: each kind has its own way of taking effect. */
+/** DEMI-6.16, DEMI-R26: checks the abilities. Each kind takes effect in its own way. */
 static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_report *report)
 {
     bool spell = kind == WORD_PRAYER || kind == WORD_VAIN;
@@ -124,7 +124,8 @@ static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *r
     }
 }
 
-/** What the Pantheon of a card is called; one that an expansion adds, by its own name (DEMI-R93). */
+/** Returns the name of a card's Pantheon. Pantheons of expansions have names of their own
+ * (DEMI-R93). */
 static const char *pantheon_of(const cg_cards *cards, cg_design design,
                                char name[PANTHEON_NAME_MAX * 4 + 1])
 {

@@ -1,8 +1,8 @@
-/* Demi: what ends the match apart from Followers (section 14): players without a move, and the
+/* Demi: ends of a match other than by Followers (section 14): players without a move, and the
  * limits on turns and effects. */
 #include "game.h"
 
-/** Are the moves counted that a player could make, instead of those that they make? */
+/** Returns true if the moves that a player could make count, instead of those that they make. */
 static bool counts_offered(const cg_match *match)
 {
     return cg_rules_setting(match, OPTION_STALL_COUNTS) == STALL_UNABLE;
@@ -19,7 +19,7 @@ void note_move(cg_match *match, int player, bool offered, bool made)
         cg_rules_set_value(match, VALUE_MOVED + player, 1);
 }
 
-/** What may be declined is a move on offer (DEMI-14.3). */
+/** Notes an optional effect: it counts as an offered move (DEMI-14.3). */
 cg_flow run_choice(cg_match *match, cg_frame *frame)
 {
     note_move(match, frame->player, true, frame->slot[0]);
@@ -44,7 +44,7 @@ void note_empty_deck(cg_match *match, int player)
     cg_rules_set_value(match, VALUE_EMPTY, is_empty(match, player));
 }
 
-/** DEMI-14.3, DEMI-14.4: of the player whose turn ends. */
+/** DEMI-14.3, DEMI-14.4: counts a turn without a move for the player whose turn ends. */
 static void count_stall(cg_match *match)
 {
     int player = cg_rules_active(match);

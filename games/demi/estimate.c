@@ -1,5 +1,5 @@
-/* Demi: judges who stands better, for searches that cut a match short: by Followers above all,
- * then by what lies on the field and in the hand. */
+/* Demi: estimates which player is ahead, for searches that cut a match short: mainly by Followers,
+ * then by cards on the field and in the hand. */
 #include "game.h"
 
 enum {

@@ -1,9 +1,9 @@
-/* Demi: what lies where, what cards are on the field, and what the library asks about them. */
+/* Demi: places of cards, their properties on the field, and the library's questions about them. */
 #include "game.h"
 
 /* ---- kinds ---- */
 
-/** DEMI-R62: by its Base Power, if it acts as a Creature and says no more. */
+/** DEMI-R62: returns the class by Base Power, for a card that only says it acts as a Creature. */
 static int class_by_power(int64_t power)
 {
     return power <= MONSTER_POWER    ? WORD_MONSTER
@@ -17,7 +17,7 @@ void derive(const cg_cards *cards, cg_design design, cg_derived *derived)
                                 [WORD_DEMI_GOD] = KIND_DEMI_GOD,
                                 [WORD_GOD] = KIND_GOD,
                                 [WORD_WORSHIPER] = KIND_WORSHIPER};
-    if (!cg_cards_has(cards, design, FIELD_ACTS_AS)) /* of Units alone */
+    if (!cg_cards_has(cards, design, FIELD_ACTS_AS)) /* only of Units */
         return;
     int64_t acts = cg_cards_number(cards, design, FIELD_ACTS_AS);
     if (acts == ACTS_CREATURE)
@@ -42,7 +42,7 @@ int highest_class(const cg_match *match, const cg_thing *cards, int count) /* DE
     return highest;
 }
 
-/** Where a card stands face up: by what it is printed as, in every zone. */
+/** Returns the zone for a face-up card by its printed kind, wherever it is. */
 int row_of_kind(const cg_match *match, cg_thing card)
 {
     static const int rows[WORD_COUNT] = {
@@ -71,7 +71,7 @@ bool works(const cg_match *match, cg_thing card, int form) /* DEMI-3.15, DEMI-9.
            !cg_rules_has_bit(match, card, BIT_PENDING | BIT_CANCELLED);
 }
 
-/** DEMI-10.7: what a Prayer or Vain changes stays as long as it does. */
+/** DEMI-10.7: changes of a Prayer or Vain last as long as the card stays. */
 cg_lasting lasting(const cg_match *match, cg_thing card)
 {
     return cg_rules_zone(match, card) == ZONE_ACTIVATED ? CG_LASTING_WHILE_THERE

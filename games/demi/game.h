@@ -15,7 +15,7 @@ enum {
     DECK_LEAST = 30,         /* DEMI-2.1 */
     DECK_MOST = 60,
     COPIES_MOST = 3,      /* DEMI-2.2 */
-    MONSTER_POWER = 4,    /* DEMI-1.7: the most of a Monster */
+    MONSTER_POWER = 4,    /* DEMI-1.7: the maximum of a Monster */
     DEMI_GOD_POWER = 9,   /* DEMI-1.8 */
     WORSHIPER_POWER = 4,  /* DEMI-1.10 */
     POWER_MOST = 1000000, /* of computed values */
@@ -64,7 +64,7 @@ enum { TITAN_STARTING, TITAN_PLAYING };
 enum { PROTECTION_ALWAYS, PROTECTION_ONE_CLASS };
 enum { STALL_UNABLE, STALL_NO_MOVE };
 
-/* DEMI-1.2; which kind has which field is checked in check.c. */
+/* DEMI-1.2. check.c checks which kind has which field. */
 #define FIELDS(X)                                                                                  \
     X(FIELD_PANTHEON, "pantheon", "the Pantheon of the card (DEMI-1.3)",                           \
       CG_WORD_FIELD(true, "greek", "norse", "egyptian", "agnostic", "other"))                      \
@@ -105,7 +105,7 @@ enum { PANTHEON_GREEK, PANTHEON_NORSE, PANTHEON_EGYPTIAN, PANTHEON_AGNOSTIC, PAN
     X(WORD_VAIN, "vain") X(WORD_UNIT, "unit")
 /* clang-format on */
 enum { CARD_WORDS(CG_AS_NUMBER) WORD_COUNT };
-/* Of the field `acts_as`: the words before this one are those of the kinds. */
+/* For the field `acts_as`: earlier words are those of the kinds. */
 enum { ACTS_CREATURE = WORD_WORSHIPER + 1 };
 
 /* DEMI-3.1 to DEMI-3.10, DEMI-3.12 */
@@ -125,7 +125,7 @@ enum { ZONES(CG_AS_NUMBER) ZONE_COUNT };
 #define IN(zone, word) FIELD_KIND, word, ZONE_##zone + 1, CG_FACE_ANY
 #define CATEGORY(word) FIELD_CATEGORY, word, 0, CG_FACE_UP
 #define KINDS(X)                                                                                   \
-    /* DEMI-1.5, DEMI-1.6; what Units act as comes from derive() */                                \
+    /* DEMI-1.5, DEMI-1.6. derive() gives the kinds that Units act as */                           \
     X(KIND_CREATURE, "creature", "creatures", IN(CREATURES, CREATURES))                            \
     X(KIND_MONSTER, "monster", "monsters", IN(CREATURES, "monster"))                               \
     X(KIND_DEMI_GOD, "demigod", "demigods", IN(CREATURES, "demi_god"))                             \
@@ -149,7 +149,7 @@ enum { ZONES(CG_AS_NUMBER) ZONE_COUNT };
     X(KIND_ENTRAPPED, "entrapped", "entrapped", CATEGORY("entrapped"))                             \
     X(KIND_ALTAR, "altar", "altars", CATEGORY("altar"))                                            \
     X(KIND_CHANCE, "chance", "chances", CATEGORY("chance"))                                        \
-    /* the same, as it is said of cards */                                                         \
+    /* the same word as texts about cards use it */                                                \
     X(KIND_CHANCE_CARD, "chance card", "chance cards", CATEGORY("chance"))
 enum { KINDS(CG_AS_NUMBER) KIND_COUNT };
 
@@ -190,7 +190,7 @@ enum { CAUSES(CG_AS_NUMBER) CAUSE_COUNT };
 
 enum { PHASE_STARTING, PHASE_DRAWING, PHASE_PLAYING, PHASE_WAR, PHASE_END, PHASE_COUNT };
 
-/** What a player does besides using abilities: rows of the table of acts. */
+/** Actions of players other than using abilities: rows of the table of acts. */
 #define ACTS(X)                                                                                    \
     X(ACT_HEADS, "heads", "Heads", "calls heads")                                                  \
     X(ACT_TAILS, "tails", "Tails", "calls tails")                                                  \
@@ -201,8 +201,8 @@ enum { PHASE_STARTING, PHASE_DRAWING, PHASE_PLAYING, PHASE_WAR, PHASE_END, PHASE
     X(ACT_OFFER, "offer", "Offer {c}")          /* a Creature as a part of an offering */          \
     X(ACT_SET, "set", "Set {c} face down")      /* a Prayer or Vain */                             \
     X(ACT_ACTIVATE, "activate", "Activate {c}") /* a Prayer or Vain */                             \
-    X(ACT_ATTACK, "attack", "Attack {t} with {c}|Attack {t}") /* a target, alone */                \
-    X(ACT_COMBINE, "combine", "Attack with {c} and others")   /* with others */                    \
+    X(ACT_ATTACK, "attack", "Attack {t} with {c}|Attack {t}") /* attacks a target alone */         \
+    X(ACT_COMBINE, "combine", "Attack with {c} and others")   /* attacks with others */            \
     X(ACT_JOIN, "join", "{c} joins the attack")
 enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
 
@@ -214,7 +214,7 @@ enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
     X(VALUE_SETTINGS, "settings", true, 0, COUNT_MOST)                                             \
     /* activations of this turn (DEMI-R59) */                                                      \
     X(VALUE_EFFECTS, "activations", true, 0, COUNT_MOST)                                           \
-    /* Whether a move was offered depends on the hand. */                                          \
+    /* The hand decides whether a move was offered. */                                             \
     /* for each seat: a move was offered, or made (DEMI-14.3) */                                   \
     X(VALUE_MOVED, "moved_first", false, 0, 1, NULL, CG_SIGHT_NOBODY)                              \
     X(VALUE_MOVED_SECOND, "moved_second", false, 0, 1, NULL, CG_SIGHT_NOBODY)                      \
@@ -226,16 +226,16 @@ enum { VALUES(CG_AS_NUMBER) VALUE_COUNT };
 
 /* The game's bits of a card in play. */
 enum {
-    BIT_ATTACKED = 1,  /* it stands in the attack area (DEMI-3.11) */
-    BIT_USED = 2,      /* its effect of this turn was used (DEMI-5.19, DEMI-6.16) */
-    BIT_DUE = 4,       /* it lay face up when the turn began (DEMI-5.9, DEMI-R24) */
-    BIT_CANCELLED = 8, /* its activation was (DEMI-R83) */
-    BIT_AGE = 4,       /* from this bit on: turns of the one in whose turn it was activated */
+    BIT_ATTACKED = 1,  /* in the attack area (DEMI-3.11) */
+    BIT_USED = 2,      /* has used its effect of this turn (DEMI-5.19, DEMI-6.16) */
+    BIT_DUE = 4,       /* was face up when the turn began (DEMI-5.9, DEMI-R24) */
+    BIT_CANCELLED = 8, /* its activation was cancelled (DEMI-R83) */
+    BIT_AGE = 4,       /* from this bit on: turns of the player in whose turn it was activated */
     BIT_AGE_BITS = 8,
-    BIT_OWN_TURN = 12,     /* of that bit: activated in the turn of seat 1 */
-    BIT_PENDING = 1 << 13, /* it was activated, and that has not been carried out (DEMI-9.8) */
-    BIT_GROUP = 1 << 14,   /* it attacks together with others (DEMI-8.2) */
-    BIT_BARED = 1 << 15    /* as long as it does no protection saves it from effects (DEMI-R46) */
+    BIT_OWN_TURN = 12,     /* bit number: activated in the turn of seat 1 */
+    BIT_PENDING = 1 << 13, /* activated, but not carried out yet (DEMI-9.8) */
+    BIT_GROUP = 1 << 14,   /* attacks together with others (DEMI-8.2) */
+    BIT_BARED = 1 << 15    /* while it attacks so, nothing protects it from effects (DEMI-R46) */
 };
 
 /* Callers of procedures. */
@@ -256,7 +256,7 @@ enum {
     X(PROCEDURE_TURN,                                                                              \
       CG_RUNS("turn", run_turn, CG_SLOT_OF_PHASE(PHASE_COUNT, CG_AT_ALL(1, 7)), CG_AT_ALL(1, 7),   \
               .callers = CG_ROW(PROCEDURE_ROUNDS) | CG_ROW(PROCEDURE_STAGE)))                      \
-    /* and those of the other phases behind it */                                                  \
+    /* and those of the other phases follow */                                                     \
     X(PROCEDURE_PHASE, CG_PHASE(PROCEDURE_TURN, "starting", run_starting, CG_AT(1)))               \
     X(PROCEDURE_PHASE_DRAWING,                                                                     \
       CG_ASKS("drawing", "Draw a card, or go on without.", run_drawing, offer_drawing,             \
@@ -295,9 +295,9 @@ enum { PROCEDURES(CG_AS_NUMBER) PROCEDURE_COUNT };
 /* Slots of an attack. */
 enum {
     ATTACK_FIRST,  /* the first attacker */
-    ATTACK_TARGET, /* 0 while there is none */
+    ATTACK_TARGET, /* 0: none yet */
     ATTACK_COUNT,  /* number of attackers */
-    ATTACK_NEXT,   /* place after that of the last one who has joined */
+    ATTACK_NEXT,   /* place after the last attacker that has joined */
     ATTACK_MEMBER, /* the attackers */
     ATTACK_READY = ATTACK_MEMBER + CREATURE_PLACES,
     ATTACK_REWARD,
@@ -314,7 +314,7 @@ extern cg_procedure_slots setup_slots;
 
 cg_procedure_run run_rounds, run_turn, run_starting, run_drawing, run_end;
 cg_procedure_offer offer_drawing;
-/** Marks the cards that recur in this turn: those that lie face up now (BIT_DUE). */
+/** Marks the cards that recur in this turn: those that are face up now (BIT_DUE). */
 void mark_due(cg_match *match);
 
 /* ---- playing.c: the Playing Phase (section 6) ---- */
@@ -329,23 +329,24 @@ cg_procedure_run run_offering;
 cg_procedure_offer offer_offering;
 cg_procedure_whole whole_offering;
 extern cg_procedure_slots offering_slots;
-/** Can the player offer what playing that card asks for (DEMI-6.3, DEMI-6.4)? False for a card that
- * asks for no offering. */
+/** Returns true if the player can offer what that card requires (DEMI-6.3, DEMI-6.4). False for a
+ * card that needs no offering. */
 bool can_offer(const cg_match *match, int player, cg_thing card);
 
-/* ---- sequence.c: activations and what answers them (section 9) ---- */
+/* ---- sequence.c: activations and their answers (section 9) ---- */
 
 cg_procedure_run run_activate, run_counter, run_vains;
 cg_procedure_offer offer_counter, offer_vains;
 /** Lists the Prayers or Vains that the player can activate now. */
 void list_activations(const cg_match *match, int player, cg_offer *offer);
-/** Would list_activations() list anything? */
+/** Returns true if list_activations() would list anything. */
 bool can_activate_any(const cg_match *match, int player);
-/** Activates the card of the option that was chosen from such a list. */
+/** Activates the chosen card of such a list. */
 cg_flow activate_chosen(cg_match *match, int player);
 /** Lets the other player activate Vains (DEMI-5.3). */
 cg_flow open_vains(cg_match *match);
-/** The same after what the active player has done, if the option says so (DEMI-R13). */
+/** Lets the other player activate Vains after an action of the active player, if the option says so
+ * (DEMI-R13). */
 cg_flow open_between(cg_match *match);
 
 /* ---- war.c: the War Phase (sections 7 and 8) ---- */
@@ -353,9 +354,9 @@ cg_flow open_between(cg_match *match);
 cg_procedure_run run_war, run_effect;
 cg_procedure_offer offer_war, offer_attack;
 cg_procedure_whole whole_attack;
-/** Can the Creature attack at all (DEMI-5.2, DEMI-6.11, DEMI-7.14)? */
+/** Returns true if the Creature can attack at all (DEMI-5.2, DEMI-6.11, DEMI-7.14). */
 bool may_attack(const cg_match *match, cg_thing card);
-/** Can another Creature join the attack of the frame? */
+/** Returns true if another Creature can join the attack of the frame. */
 bool can_grow(const cg_match *match, const cg_frame *frame);
 /** Adds a member to the attack of the frame. */
 void join_attack(const cg_match *match, cg_frame *frame, cg_thing joins);
@@ -365,49 +366,49 @@ void join_attack(const cg_match *match, cg_frame *frame, cg_thing joins);
 cg_procedure_run run_attack;
 extern cg_procedure_slots attack_slots;
 
-/* ---- end.c: what ends the match (section 14) ---- */
+/* ---- end.c: ends of a match (section 14) ---- */
 
 cg_procedure_run run_choice;
-/** Called at the end of every turn: counts turns without a move, and ends the match when nobody can
- * move or the last turn is over (DEMI-14.4 to DEMI-14.8). */
+/** Counts turns without a move at the end of every turn. Ends the match if nobody can move or the
+ * last turn is over (DEMI-14.4 to DEMI-14.8). */
 cg_flow check_stall(cg_match *match);
-/** Notes whether the turn of that player begins with an empty Deck (DEMI-14.3). */
+/** Notes whether that player's turn begins with an empty Deck (DEMI-14.3). */
 void note_empty_deck(cg_match *match, int player);
-/** Does it still matter whether that player is offered a move in this turn? */
+/** Returns true if it still matters whether that player is offered a move in this turn. */
 bool counts_offer(const cg_match *match, int player);
-/** Notes that the player is offered a move, or has made one (DEMI-14.3). Which of the two counts is
- * a setting of the game. */
+/** Notes that the player is offered a move, or has made one (DEMI-14.3). A setting of the game says
+ * which of the two counts. */
 void note_move(cg_match *match, int player, bool offered, bool made);
-/** Counts an activation (DEMI-R59); ends the match when there are more than the limit. */
+/** Counts an activation (DEMI-R59). Ends the match if there are more than the limit. */
 cg_flow count_effect(cg_match *match);
 
-/* ---- field.c: what lies where ---- */
+/* ---- field.c: places and properties of cards ---- */
 
 cg_board_may may_be_spared, may_attach;
-/** The highest class_of() among these Creatures; WORD_MONSTER for none. */
+/** Returns the highest class_of() of these Creatures; WORD_MONSTER for none. */
 int highest_class(const cg_match *match, const cg_thing *cards, int count);
-/** Class of a Creature: WORD_MONSTER, WORD_DEMI_GOD or WORD_GOD. */
+/** Returns the class of a Creature: WORD_MONSTER, WORD_DEMI_GOD or WORD_GOD. */
 int class_of(const cg_match *match, cg_thing card);
-/** Zone in which the card stands face up, by what is printed on it. */
+/** Returns the zone of the card when it is face up, by its printed kind. */
 int row_of_kind(const cg_match *match, cg_thing card);
 cg_board_row board_row;
 cg_board_works works;
 cg_board_lasting lasting;
 cg_board_derive derive;
 
-/* ---- reasons.c: reasons why something is no option; they say nothing unless asked ---- */
+/* ---- reasons.c: why an action is not an option, if a player asks ---- */
 
-/** Why nothing is played or set, outside of the Playing Phase. */
+/** Explains why nothing can be played or set outside of the Playing Phase. */
 void explain_playing(const cg_match *match, int player);
-/** Why nothing is activated, where the active player does not answer. */
+/** Explains why nothing can be activated when the active player does not answer. */
 void explain_activating(const cg_match *match, int player);
-/** Why a card of that kind is not activated. @return false */
+/** Explains why a card of that kind cannot be activated. @return false */
 bool explain_kind(const cg_match *match, int player, cg_thing card);
-/** Why nothing is done that belongs to other phases. */
+/** Explains why actions of other phases are not possible. */
 void explain_phase(const cg_match *match, int player);
-/** Why cards in slots are not played: they are only activated. */
+/** Explains why cards in slots cannot be played: they can only be activated. */
 void explain_slots(const cg_match *match, int player);
-/** Why cards do not attack, or are not attacked. */
+/** Explains why cards cannot attack or be attacked. */
 void explain_attacks(const cg_match *match, int player);
 
 /* ---- check.c, estimate.c, board.c, terms.c ---- */

@@ -1,4 +1,4 @@
-/* Demi: the tables that describe the game to the library. Those about what cards can say are in
+/* Demi: the tables that describe the game to the library. The tables for the texts of cards are in
  * board.c. */
 #include "game.h"
 

@@ -1,10 +1,10 @@
-/* Demi: offerings (DEMI-6.3 to DEMI-6.9), exact sets of own Creatures that go to Mythology as
- * the cost of a Demi-God or God. The cards are chosen one by one in the order of their places;
- * the first decides which set it is, because all cards of a set have one class. */
+/* Demi: offerings (DEMI-6.3 to DEMI-6.9), exact sets of own Creatures that go to Mythology as the
+ * cost of a Demi-God or God. The cards are chosen one by one in the order of their places. The
+ * first decides the set, because all cards of a set have one class. */
 #include "game.h"
 
-/** How many Creatures of each class are an offering for a Demi-God, and for a God; 0: that class is
- * none. */
+/** Number of Creatures of each class that make an offering for a Demi-God, and for a God; 0: that
+ * class cannot be offered. */
 static const int sizes[][WORD_GOD + 1] = {
     [WORD_MONSTER] = {0},
     [WORD_DEMI_GOD] = {[WORD_MONSTER] = 2, [WORD_DEMI_GOD] = 1},            /* DEMI-6.3 */
@@ -18,7 +18,8 @@ static bool can_be_offered(const cg_match *match, cg_thing card)
            cg_rules_may(match, card, CG_ACTION_LEAVE, 0);
 }
 
-/** Creatures of that class on the player's side, from a place on, that can be offered. */
+/** Counts the Creatures of that class on the player's side, from a place on, that can be
+ * offered. */
 static int count_from(const cg_match *match, int player, int kind, int from)
 {
     int count = 0;
@@ -28,7 +29,7 @@ static int count_from(const cg_match *match, int player, int kind, int from)
     return count;
 }
 
-/** Sizes of offerings for that card; none for a card that is no Creature. */
+/** Returns the sizes of offerings for that card; all 0 for a card that needs none. */
 static const int *sizes_for(const cg_match *match, cg_thing card)
 {
     int64_t kind = cg_rules_number(match, card, FIELD_KIND);
@@ -54,8 +55,8 @@ bool can_offer(const cg_match *match, int player, cg_thing card)
 
 /* ---- choosing ---- */
 
-/* Slots: the card that is played; the class of what is offered + 1; how many are chosen; the place
- * behind the last; and they themselves. */
+/* Slots: the played card; the class of the offering + 1; the number of chosen cards; the place
+ * after the last; the chosen cards. */
 enum { CARD, CLASS, CHOSEN, NEXT, OFFERED };
 #define OFFERED_MOST 3
 
@@ -68,7 +69,7 @@ const cg_slot_range offering_slots[CG_FRAME_SLOTS] = {
     [OFFERED + 1] = CG_ANY_THING,
     [OFFERED + 2] = CG_ANY_THING};
 
-/** Does the card go on or begin a set that the cards behind it can complete? */
+/** Returns true if the card continues or begins a set that later cards can complete. */
 static bool fits(const cg_match *match, const cg_frame *frame, int place, cg_thing card)
 {
     int kind = class_of(match, card);
@@ -81,7 +82,7 @@ static bool fits(const cg_match *match, const cg_frame *frame, int place, cg_thi
             cg_rules_no(match, "with those after it there are too few (DEMI-6.6)"));
 }
 
-/** What is passed over, and what is no Creature. */
+/** Explains why cards that were passed over, or are not Creatures, cannot be offered. */
 static void explain_others(const cg_match *match, const cg_frame *frame)
 {
     for (int i = 0; i < frame->slot[NEXT]; i++) {
@@ -116,7 +117,7 @@ static bool is_chosen(const cg_frame *frame, cg_thing card)
     return false;
 }
 
-/** Can it be one of an offering, with what is chosen already? */
+/** Returns true if the card can be part of an offering with the chosen ones. */
 static bool goes_with(const cg_match *match, const cg_frame *frame, cg_thing card)
 {
     int kind = class_of(match, card), size = wanted(match, frame->slot[CARD], kind);
@@ -128,7 +129,7 @@ static bool goes_with(const cg_match *match, const cg_frame *frame, cg_thing car
             cg_rules_no(match, "there are too few of its class (DEMI-6.6)"));
 }
 
-/** DEMI-6.6: how many there are to be depends on the class of the first. */
+/** DEMI-6.6: lists the whole offering. Its size depends on the class of the first card. */
 cg_several whole_offering(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_several several = {.at = frame->slot[CHOSEN]};
@@ -175,7 +176,7 @@ static cg_flow give(cg_match *match, const cg_frame *frame)
     return cg_rules_move_all(match, given, frame->slot[CHOSEN]);
 }
 
-/** Slot 0: the card. */
+/** Runs an offering. Slot 0: the card. */
 cg_flow run_offering(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,10 +1,9 @@
-/* Demi: the Playing Phase: playing Creatures, Worshipers and Titans, and setting cards (section
- * 6). */
+/* Demi: the Playing Phase: plays Creatures, Worshipers and Titans, and sets cards (section 6). */
 #include "game.h"
 
-/* ---- what can be played ---- */
+/* ---- possible plays ---- */
 
-/** What is counted for each kind, and how often it can be played in a turn. */
+/** The counter and the limit for each kind played in a turn. */
 static const struct {
     int value, rule;
 } allowances[WORD_COUNT] = {
@@ -42,7 +41,8 @@ static bool needs_offering(int kind)
     return kind == WORD_DEMI_GOD || kind == WORD_GOD;
 }
 
-/** DEMI-6.8, DEMI-6.12, DEMI-6.14; what is offered makes room (DEMI-6.7). */
+/** DEMI-6.8, DEMI-6.12, DEMI-6.14: returns true if there is room for the card. An offering makes
+ * room (DEMI-6.7). */
 static bool has_room(const cg_match *match, int player, cg_thing card, int kind)
 {
     static const char *const reasons[WORD_COUNT] = {
@@ -89,8 +89,8 @@ static bool can_set(const cg_match *match, int player, int kind)
             cg_rules_no(match, "your three slots are taken (DEMI-6.32)"));
 }
 
-/** What was found out for one card of a kind holds for all cards of that kind, unless a sentence of
- * a card tells them apart or somebody asks for reasons. */
+/** The answer for one card of a kind is valid for all cards of that kind. Exceptions are a sentence
+ * of a card that distinguishes them, and a player who asks for reasons. */
 typedef struct alike {
     bool holds;
     unsigned known; /* kinds, as bits */
@@ -135,7 +135,7 @@ void offer_playing(const cg_match *match, const cg_frame *frame, cg_offer *offer
     explain_slots(match, player);
 }
 
-/** Is there more than a pass? */
+/** Returns true if the player can do more than pass. */
 static bool has_move(const cg_match *match, int player)
 {
     CG_EACH_CARD(match, card, ZONE_HAND, player)
@@ -154,7 +154,7 @@ static bool asks_offering(const cg_match *match, const cg_frame *frame)
     return needs_offering(kind_of(match, frame->slot[CARD]));
 }
 
-/** What is offered for is shown before, since it says how much is. */
+/** Shows a card that needs an offering beforehand, since it determines the size. */
 static cg_flow show(cg_match *match, const cg_frame *frame)
 {
     cg_rules_count_up(match, allowances[kind_of(match, frame->slot[CARD])].value);
@@ -177,8 +177,8 @@ static cg_flow enter(cg_match *match, const cg_frame *frame)
                             frame->player, CG_CAUSE_PLAY);
 }
 
-/** DEMI-R24: has it come in this turn, or has an effect brought it over to its controller? One that
- * has been there longer waits for its phase, or has been activated in it. */
+/** DEMI-R24: returns true if the Titan came in this turn, or an effect brought it to its
+ * controller. A Titan that has been there longer waits for its phase, or was activated in it. */
 static bool is_new_titan(const cg_match *match, cg_thing titan)
 {
     return cg_rules_entered(match, titan) == cg_rules_turn(match) ||
@@ -200,7 +200,7 @@ static cg_flow wake_titan(cg_match *match, bool new_alone)
     return CG_DONE;
 }
 
-/** DEMI-R24: one that comes in its controller's turn, however, is activated at once. */
+/** DEMI-R24: activates a Titan at once if it comes in its controller's turn. */
 cg_flow settle(cg_match *match)
 {
     return cg_rules_turn(match) ? wake_titan(match, true) : CG_DONE;
@@ -211,7 +211,7 @@ static cg_flow tell(cg_match *match, int happening, int player)
     return cg_rules_raise_by(match, happening, cg_rules_moved(match), player);
 }
 
-/** Slot 0: the card. The offering is its cost (DEMI-R33). */
+/** Places a card. Slot 0: the card. The offering is its cost (DEMI-R33). */
 cg_flow run_place(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -233,7 +233,7 @@ static cg_flow lay_down(cg_match *match, const cg_frame *frame)
     return cg_rules_move(match, &set);
 }
 
-/** Slot 0: the card. */
+/** Sets a card. Slot 0: the card. */
 cg_flow run_set(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,5 +1,5 @@
-/* Demi: reasons for what is no option because it belongs to another time, or is never done with
- * such a card. All other checks give their reasons where they fail. */
+/* Demi: reasons for actions that belong to another time, or are never possible with such a card.
+ * All other checks give their reasons themselves. */
 #include "game.h"
 
 #define REFUSE(act, card, target, why)                                                             \
@@ -28,7 +28,7 @@ void explain_playing(const cg_match *match, int player)
     explain_zone(match, ZONE_HAND, player, ACT_SET, why);
 }
 
-/** Of a Prayer in the own turn, where nothing is answered. */
+/** This explains Prayers in the player's own turn, when there is nothing to answer. */
 void explain_activating(const cg_match *match, int player)
 {
     static const int zones[] = {ZONE_HAND, ZONE_SLOTS};
@@ -57,7 +57,7 @@ bool explain_kind(const cg_match *match, int player, cg_thing card)
                            : "a Prayer can be activated only in its player's turn (DEMI-6.19)");
 }
 
-/** What is done in other phases. */
+/** Explains actions of other phases. */
 void explain_phase(const cg_match *match, int player)
 {
     if (!cg_rules_explains(match))
@@ -71,7 +71,7 @@ void explain_phase(const cg_match *match, int player)
                      "attacks are possible only in the War Phase (DEMI-5.18)");
 }
 
-/** What lies in a slot is activated, and nothing else. */
+/** Explains why cards in slots can only be activated. */
 void explain_slots(const cg_match *match, int player)
 {
     if (!cg_rules_explains(match))
@@ -90,7 +90,7 @@ static void explain_target(const cg_match *match, cg_thing attacker, int zone, i
         REFUSE(ACT_ATTACK, attacker, card, why);
 }
 
-/** What no Creature attacks, while it could attack something. */
+/** Explains why no Creature can attack some cards, although it could attack others. */
 static void explain_targets(const cg_match *match, int player, cg_thing attacker)
 {
     int enemy = cg_rules_opponent(player);

@@ -1,9 +1,9 @@
-/* Demi: activations and their answers (sections 6 and 9). Each activation asks the other side
- * for an answer before it is carried out, so the last one is carried out first (DEMI-9.8).
- * Triggers wait until the first one is over (DEMI-9.11). */
+/* Demi: activations and their answers (sections 6 and 9). Each activation asks the other side for
+ * an answer before it is carried out, so the last one is carried out first (DEMI-9.8). Triggers
+ * wait until the first one is over (DEMI-9.11). */
 #include "game.h"
 
-/* ---- who may activate what ---- */
+/* ---- possible activations ---- */
 
 static bool is_own_turn(const cg_match *match, int player)
 {
@@ -29,7 +29,8 @@ static bool is_usable(const cg_match *match, int player, cg_thing card)
     return ability < 0 || cg_rules_usable(match, player, card, ability);
 }
 
-/** `kind` is the one that the player can activate now. */
+/** Returns true if the player can activate the card. `kind` is the one that they can activate
+ * now. */
 static bool can_activate(const cg_match *match, int player, int kind, cg_thing card)
 {
     if (cg_rules_explains(match))
@@ -69,14 +70,14 @@ void list_activations(const cg_match *match, int player, cg_offer *offer)
     list_zone(match, player, ZONE_SLOTS, offer);
 }
 
-/** DEMI-R14: by what everybody can see. */
+/** DEMI-R14: uses only public information. */
 static bool may_have_answer(const cg_match *match, int player)
 {
     return cg_rules_zone_size(match, ZONE_SLOTS, player) > 0 ||
            (plays_from_hand(match, player) && cg_rules_zone_size(match, ZONE_HAND, player) > 0);
 }
 
-/** Does the list hold anything besides a pass? */
+/** Returns true if the list has anything besides a pass. */
 bool can_activate_any(const cg_match *match, int player)
 {
     static const int zones[] = {ZONE_SLOTS, ZONE_HAND};
@@ -99,7 +100,7 @@ cg_flow activate_chosen(cg_match *match, int player)
     return cg_rules_call_for(match, player, PROCEDURE_ACTIVATE, card, 0);
 }
 
-/** DEMI-6.33: a set card leaves its slot. */
+/** DEMI-6.33: turns up a card. A set card leaves its slot. */
 static cg_flow lay_open(cg_match *match, const cg_frame *frame)
 {
     cg_thing card = frame->slot[CARD];
@@ -117,7 +118,7 @@ static void begin_age(cg_match *match, cg_frame *frame)
         cg_rules_set_bits(match, frame->slot[CARD], (uint16_t)(turn | 1u << BIT_AGE | BIT_PENDING));
 }
 
-/** What has only a sentence that holds while it lies there is announced all the same. */
+/** Uses or announces the card. A card with only a static ability is announced as well. */
 static cg_flow use(cg_match *match, const cg_frame *frame)
 {
     int ability = cg_rules_ability(match, frame->slot[CARD], CG_FORM_PLAY, 0);
@@ -127,7 +128,7 @@ static cg_flow use(cg_match *match, const cg_frame *frame)
                        : cg_rules_use(match, frame->player, frame->slot[CARD], ability);
 }
 
-/** Slot 0: the card. */
+/** Activates a card. Slot 0: the card. */
 cg_flow run_activate(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -151,13 +152,13 @@ void offer_counter(const cg_match *match, const cg_frame *frame, cg_offer *offer
     explain_playing(match, cg_rules_opponent(frame->player));
 }
 
-/** Slots: the card, the form of its ability; CG_FORM_COUNT of an attack. */
+/** Slots: the card, the form of its ability; CG_FORM_COUNT for an attack. */
 static cg_flow count_answered(cg_match *match, const cg_frame *frame)
 {
     return frame->slot[1] == CG_FORM_COUNT ? CG_DONE : count_effect(match);
 }
 
-/** DEMI-9.4, DEMI-9.7: one card or a pass; the answer's own Counter Phase is that of its
+/** DEMI-9.4, DEMI-9.7: asks for one card or a pass. The answer's own Counter Phase is that of its
  * activation. */
 cg_flow run_counter(cg_match *match, cg_frame *frame)
 {
@@ -199,7 +200,7 @@ void offer_vains(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     explain_playing(match, frame->player);
 }
 
-/** DEMI-5.3: again and again, until passing. */
+/** DEMI-5.3: asks repeatedly until the player passes. */
 cg_flow run_vains(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

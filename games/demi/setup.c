@@ -10,7 +10,7 @@ const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
 
 CG_OFFER_ACTS(offer_coin, ACT_HEADS, ACT_TAILS)
 
-/** Seat 0 calls, seat 1 flips; a right call means that the caller begins. */
+/** Flips a coin: seat 0 calls, seat 1 flips. The caller begins if the call is right. */
 cg_flow run_coin(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -57,7 +57,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Play from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
+/** Plays from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

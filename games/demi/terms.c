@@ -1,4 +1,4 @@
-/* Demi: the words of the game with their meanings, for players who ask what a word means. */
+/* Demi: the words of the game with their meanings, for players who ask. */
 #include "game.h"
 
 const cg_term_def demi_terms[] = {

@@ -1,7 +1,7 @@
-/* Demi: turns, and the phases in which nothing is chosen to be played (section 5). */
+/* Demi: turns, and the phases in which players do not choose cards to play (section 5). */
 #include "game.h"
 
-/** Of every card of the field that is not set. */
+/** Clears the bit of all cards on the field that are not set. */
 static void clear_used(cg_match *match)
 {
     static const int zones[] = {ZONE_CREATURES, ZONE_WORSHIPERS, ZONE_ACTIVATED, ZONE_TITAN};
@@ -17,7 +17,7 @@ static void count_anew(cg_match *match, int player)
     note_empty_deck(match, player);
 }
 
-/** Slot 0: whose turn comes. */
+/** Runs the turns. Slot 0: the player of the next turn. */
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -31,10 +31,10 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- what comes by itself in the Starting Phase (DEMI-5.5 to DEMI-5.9) ---- */
+/* ---- recurring abilities of the Starting Phase (DEMI-5.5 to DEMI-5.9) ---- */
 
-/** The ability of that form that comes again in a Starting Phase; -1. Of a Prayer or Vain it has
- * the word `recurring`. */
+/** Returns the ability of that form that recurs in a Starting Phase; -1 if there is none. For a
+ * Prayer or Vain it needs the word `recurring`. */
 static int recurring_ability(const cg_match *match, cg_thing card, int form)
 {
     int ability = cg_rules_ability(match, card, form, 0);
@@ -69,7 +69,7 @@ void mark_due(cg_match *match)
     cg_rules_set_bit(match, card, BIT_DUE, is_of_starting_phase(match, player, card));
 }
 
-/** DEMI-R24: or else the Playing Phase does it. */
+/** DEMI-R24: returns true if the card recurs now. Otherwise the Playing Phase handles it. */
 static bool comes_now(const cg_match *match, cg_thing card)
 {
     return cg_rules_has_bit(match, card, BIT_DUE) &&
@@ -93,7 +93,7 @@ static void put_into_queue(cg_match *match)
     }
 }
 
-/** DEMI-5.8: together with what waits for the phase. */
+/** DEMI-5.8: runs recurring abilities together with the triggers of the phase. */
 cg_flow run_starting(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -104,7 +104,8 @@ cg_flow run_starting(cg_match *match, cg_frame *frame)
 
 /* ---- phases ---- */
 
-/** What waits for the turn or its Starting Phase waits together with what recurs (DEMI-5.8). */
+/** Opens the Starting Phase: its triggers, and those of the turn, wait together with the recurring
+ * abilities (DEMI-5.8). */
 static cg_flow enter_turn(cg_match *match, int phase)
 {
     if (phase != PHASE_STARTING)
@@ -113,25 +114,26 @@ static cg_flow enter_turn(cg_match *match, int phase)
     return cg_rules_turn_begins(match);
 }
 
-/** Without its Starting Phase a turn begins all the same. */
+/** Releases the triggers of the turn if its Starting Phase is left out. */
 static cg_flow go_past_start(cg_match *match, int phase)
 {
     return phase == PHASE_STARTING ? cg_rules_release(match) : CG_DONE;
 }
 
-/** Every turn has its End Phase. */
+/** Returns true if the phase is left out. Every turn has its End Phase. */
 static bool is_left_out(cg_match *match, int phase)
 {
     return phase != PHASE_END && (cg_rules_turn_over(match) || cg_rules_skips_phase(match, phase));
 }
 
-/** The End Phase says so itself, before what lasts until then stops (DEMI-5.22). */
+/** Ends a phase. The End Phase does this itself, before effects that last until then end
+ * (DEMI-5.22). */
 static cg_flow end_phase(cg_match *match, int phase)
 {
     return phase == PHASE_END ? CG_DONE : cg_rules_phase_ends(match, phase);
 }
 
-/** Slot 0: the next phase. */
+/** Runs a turn. Slot 0: the next phase. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -244,7 +246,8 @@ static void grow_older(cg_match *match)
     }
 }
 
-/** DEMI-5.23, DEMI-R72: the clean-up is one event; what its triggers leave is swept once more. */
+/** DEMI-5.23, DEMI-R72: runs the End Phase. The clean-up is one event. A second one removes cards
+ * left by its triggers. */
 cg_flow run_end(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

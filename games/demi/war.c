@@ -1,10 +1,11 @@
-/* Demi: the War Phase (DEMI-5.18 to DEMI-5.21, sections 7 and 8): which attacks, alone or
- * combined, can be chosen, and the effects that Creatures must use. */
+/* Demi: the War Phase (DEMI-5.18 to DEMI-5.21, sections 7 and 8): the possible attacks, alone or
+ * combined, and the effects that Creatures must use. */
 #include "game.h"
 
-/* ---- who may attack what ---- */
+/* ---- possible attacks ---- */
 
-/** DEMI-6.10, DEMI-6.11, DEMI-R35, DEMI-R87: in the turn in which it enters. */
+/** DEMI-6.10, DEMI-6.11, DEMI-R35, DEMI-R87: returns true if it can attack in the turn it
+ * enters. */
 static bool may_attack_at_once(const cg_match *match, cg_thing card)
 {
     if (cg_rules_entered(match, card) != cg_rules_turn(match))
@@ -30,12 +31,12 @@ static bool is_spoken_of(const cg_match *match, int action)
     return cg_rules_is_spoken_of(match, action, action);
 }
 
-/** What stands in front of an attack: DEMI-7.2 to DEMI-7.4, Worshipers first, then Creatures; the
- * player behind them, or for who can attack directly. */
+/** The possible targets of an attack (DEMI-7.2 to DEMI-7.4): Worshipers first, then Creatures; the
+ * player after them, or for an attacker that can attack directly. */
 typedef struct front {
     int enemy, count;
     cg_thing cards[CREATURE_PLACES];
-    bool guarded, passed; /* do cards say what may be attacked, and who attacks directly? */
+    bool guarded, passed; /* cards restrict the targets; cards let others attack directly */
 } front;
 
 static front front_of(const cg_match *match, int player)
@@ -49,13 +50,14 @@ static front front_of(const cg_match *match, int player)
     return f;
 }
 
-/** The members of an attack, in the order of their places. */
+/** The members of an attack in the order of their places. */
 typedef struct party {
     cg_thing members[CREATURE_PLACES];
     int count;
 } party;
 
-/** DEMI-R46: what binds one binds all; what one may, all may. */
+/** DEMI-R46: returns true if all of them may attack the target. A prohibition for one applies to
+ * all. */
 static bool may_all_attack(const cg_match *match, const front *f, const party *p, cg_thing target)
 {
     for (int i = 0; f->guarded && i < p->count; i++)
@@ -75,7 +77,7 @@ static bool may_attack_player(const cg_match *match, const front *f, const party
     return directly && may_all_attack(match, f, p, cg_rules_player_thing(f->enemy));
 }
 
-/** Target number `index` of an attack; 0 behind the last. */
+/** Returns the target with that index; 0 after the last. */
 static cg_thing nth_target(const cg_match *match, const front *f, const party *p, int index)
 {
     for (int i = 0; i < f->count; i++)
@@ -84,7 +86,7 @@ static cg_thing nth_target(const cg_match *match, const front *f, const party *p
     return may_attack_player(match, f, p) && index == 0 ? cg_rules_player_thing(f->enemy) : 0;
 }
 
-/* ---- what a Creature owes (DEMI-5.19, DEMI-5.20) ---- */
+/* ---- duties of a Creature (DEMI-5.19, DEMI-5.20) ---- */
 
 static bool can_use(const cg_match *match, int player, cg_thing card)
 {
@@ -103,7 +105,7 @@ static bool owes(const cg_match *match, int player, cg_thing card)
            !cg_rules_is_optional(match, card, cg_rules_ability(match, card, CG_FORM_USE, 0));
 }
 
-/** The Creatures of a player. */
+/** Returns the Creatures of a player. */
 static party creatures_of(const cg_match *match, int player)
 {
     party p;
@@ -119,7 +121,7 @@ static bool owes_any(const cg_match *match, int player, const party *own)
     return false;
 }
 
-/** Does a card say that it must attack, and can it? */
+/** Returns true if a card must attack and can. */
 static bool must_any_attack(const cg_match *match, const front *f, const party *own)
 {
     for (int i = 0; is_spoken_of(match, CG_ACTION_ATTACK) && i < own->count; i++) {
@@ -131,7 +133,7 @@ static bool must_any_attack(const cg_match *match, const front *f, const party *
     return false;
 }
 
-/* ---- what is offered ---- */
+/* ---- options ---- */
 
 static void list_alone(const cg_match *match, const front *f, cg_thing card, cg_offer *offer)
 {
@@ -141,7 +143,7 @@ static void list_alone(const cg_match *match, const front *f, cg_thing card, cg_
         cg_offer_do(offer, ACT_ATTACK, card, target, 0);
 }
 
-/** Can it attack together with another one that stands behind it? */
+/** Returns true if it can attack together with another one after it. */
 static bool can_lead(const cg_match *match, const front *f, const party *own, int place)
 {
     party pair = {{own->members[place]}, 2};
@@ -203,7 +205,7 @@ static bool has_move(const cg_match *match, int player)
     return false;
 }
 
-/* ---- a group is made: its members in the order of their places, then the target ---- */
+/* ---- forming a group: its members in the order of their places, then the target ---- */
 
 static party party_of(const cg_frame *frame)
 {
@@ -239,7 +241,7 @@ bool can_grow(const cg_match *match, const cg_frame *frame)
     return next_joining(match, frame, &place) != 0;
 }
 
-/** DEMI-8.1: two at least. */
+/** DEMI-8.1: lists further attackers; at least two are needed. */
 static void list_members(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing card;
@@ -264,7 +266,7 @@ static bool is_member(const cg_frame *frame, cg_thing card)
     return false;
 }
 
-/** DEMI-8.1: those behind the one that is named first, which with it are two at least. */
+/** DEMI-8.1: lists the possible attackers after the first. With it, at least two are needed. */
 cg_several whole_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_several several = {.at = frame->slot[ATTACK_COUNT]};
@@ -313,7 +315,7 @@ static cg_flow use_chosen(cg_match *match, int player)
     return cg_rules_call_for(match, player, PROCEDURE_EFFECT, card, chosen.effect);
 }
 
-/** DEMI-14.3: what must be done is no move. */
+/** DEMI-14.3: carries out an action. A forced one does not count as a move. */
 static cg_flow act(cg_match *match, int player)
 {
     cg_option chosen = cg_rules_chosen(match);
@@ -327,7 +329,7 @@ static cg_flow act(cg_match *match, int player)
                                                          : 0);
 }
 
-/** Slots 0 and 1: the Creature and its ability. */
+/** Uses an effect. Slots 0 and 1: the Creature and its ability. */
 cg_flow run_effect(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,9 +1,9 @@
-/* Divinity: the attack (section 9). Attackers are matched to different targets one by one, then
+/* Divinity: the attack (section 9). Attackers are matched with different targets one by one, then
  * all deal damage. */
 #include "game.h"
 
-/* Slots: the attacker that is asked about, by place in the Deity zone; then for each attacker the
- * number of its target + 1, or 0, and what the two are. */
+/* Slots: the attacker asked about, by its place in the Deity zone; for each attacker, the number of
+ * its target + 1, or 0; then the attackers and the targets. */
 enum { AT, CHOICE, ATTACKER = CHOICE + DEITY_PLACES, TARGET = ATTACKER + DEITY_PLACES };
 
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
@@ -18,9 +18,10 @@ const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [TARGET + 1] = CG_ANY_THING,
     [TARGET + 2] = CG_ANY_THING};
 
-/* ---- who may attack what ---- */
+/* ---- possible attacks ---- */
 
-/** DIV-9.3, DIV-9.4, DIV-R42: Walls only while the other side has no Deity. */
+/** DIV-9.3, DIV-9.4, DIV-R42: returns the zone of the targets. Walls can be attacked only while the
+ * other side has no Deity. */
 static int target_zone(const cg_match *match, int player)
 {
     return cg_rules_zone_size(match, ZONE_DEITIES, cg_rules_opponent(player)) ? ZONE_DEITIES
@@ -32,14 +33,15 @@ static cg_thing target_number(const cg_match *match, int player, int number)
     return cg_rules_zone_card(match, target_zone(match, player), cg_rules_opponent(player), number);
 }
 
-/** What could be: which attacker may attack which target, and which targets come first. */
+/** The possible attacks: the targets that each attacker may attack, and the targets that come
+ * first. */
 typedef struct field {
     int attackers, targets;
     cg_thing attacker[DEITY_PLACES], target[DEITY_PLACES];
     bool may[DEITY_PLACES][DEITY_PLACES];
     bool first[DEITY_PLACES];
     bool must[DEITY_PLACES]; /* of attackers */
-    int forced;              /* how many of these can attack at once */
+    int forced;              /* number of these that can attack at once */
 } field;
 
 static bool can_be_completed(const field *f, int32_t *choices, int at);
@@ -96,8 +98,8 @@ static int forced_of(const field *f, const int32_t *choices)
     return count;
 }
 
-/** What must be attacked first comes before everything that need not, and as many of those that
- * must attack do so as can. */
+/** Returns true if the choices are allowed: targets that must be attacked first are taken before
+ * others, and as many attackers as possible attack that must. */
 static bool is_in_order(const field *f, const int32_t *choices)
 {
     if (forced_of(f, choices) < f->forced)
@@ -113,7 +115,7 @@ static bool is_in_order(const field *f, const int32_t *choices)
     return !(other && left);
 }
 
-/** Can the attackers from `at` on be given targets so that all is in order? */
+/** Returns true if the attackers from `at` on can get targets so that the choices are allowed. */
 static bool can_be_completed(const field *f, int32_t *choices, int at)
 {
     if (at >= f->attackers)
@@ -174,7 +176,7 @@ bool may_attack(const cg_match *match, int player)
 
 /* ---- announcing (DIV-9.2 to DIV-9.7) ---- */
 
-/** Cards that cannot attack, or that the attacker cannot attack. */
+/** Explains why cards cannot attack, or cannot be attacked by the attacker. */
 static void explain_zone(const cg_match *match, int zone, int side, cg_thing attacker,
                          const char *why)
 {
@@ -185,7 +187,7 @@ static void explain_zone(const cg_match *match, int zone, int side, cg_thing att
     }
 }
 
-/** What is no attacker now, and what is no target. */
+/** Explains why cards are not attackers or targets now. */
 static void explain_attacks(const cg_match *match, const field *f, int at)
 {
     int player = cg_rules_active(match), enemy = cg_rules_opponent(player);
@@ -209,7 +211,7 @@ cg_thing about_attack(const cg_match *match, const cg_frame *frame)
     return cg_rules_zone_card(match, ZONE_DEITIES, cg_rules_active(match), frame->slot[AT]);
 }
 
-/** One attacker after the other, so that each announcement is reached on one path. */
+/** Lists attackers one after the other, so that each announcement has only one path. */
 void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int player = cg_rules_active(match);
@@ -243,7 +245,7 @@ static bool is_announced(const cg_frame *frame)
     return frame->slot[CHOICE] || frame->slot[CHOICE + 1] || frame->slot[CHOICE + 2];
 }
 
-/** From here on the pairs are those cards, wherever they lie. */
+/** Fixes the pairs: from here on they are those cards, wherever they are. */
 static void fix_pairs(const cg_match *match, cg_frame *frame)
 {
     int player = cg_rules_active(match);
@@ -256,7 +258,7 @@ static void fix_pairs(const cg_match *match, cg_frame *frame)
     frame->slot[AT] = 0;
 }
 
-/** The pair is told, and "attacks" happens. */
+/** Tells of the pair, and raises "attacks". */
 static cg_flow announce(cg_match *match, const cg_frame *frame)
 {
     cg_thing attacker = frame->slot[ATTACKER + frame->slot[AT]];
@@ -267,7 +269,7 @@ static cg_flow announce(cg_match *match, const cg_frame *frame)
 
 /* ---- damage (DIV-9.8, DIV-R43, DIV-R44) ---- */
 
-/** Are both still where they were announced? */
+/** Returns true if both cards are still where they were announced. */
 static bool goes_on(const cg_match *match, cg_thing attacker, cg_thing target)
 {
     int player = cg_rules_active(match);
@@ -300,7 +302,7 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     for (; is_wanted(match) && frame->slot[AT] < DEITY_PLACES; frame->slot[AT]++) {
-        if (!cg_rules_offered(match)) /* who can attack nothing that is left is not asked */
+        if (!cg_rules_offered(match)) /* nobody is asked about an attacker without targets */
             continue;
         CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
         take_target(match, frame);

@@ -7,7 +7,7 @@
 
 static const cg_kind_def kinds[] = {KINDS(CG_AS_ROW)};
 
-/* DIV-R48: ATK is 0 at least, HP can be anything. */
+/* DIV-R48: ATK is at least 0; HP can have any value. */
 static const cg_stat_def stats[STAT_COUNT] = {
     [STAT_HP] = {"hp", "hp", FIELD_HP + 1, 0, -STAT_MOST, STAT_MOST},
     [STAT_ATK] = {"atk", "atk", FIELD_ATK + 1, 0, 0, STAT_MOST}};
@@ -17,7 +17,7 @@ static const cg_mark_def marks[MARK_COUNT] = {
     [MARK_DAMAGE] = {"damage", "damage counter", "damage counters", INT16_MAX},
 };
 
-/* DIV-R62: which `+` abilities were used is public. */
+/* DIV-R62: the used `+` abilities are public. */
 static const cg_card_value_def card_values[] = {
     {"abilities_used", "abilities used", USED_AT, USED_BITS}};
 
@@ -48,7 +48,7 @@ static const cg_moment_def moments[] = {{CG_MOMENT_LEFT, PROCEDURE_LEFT},
 static const cg_lack without[] = {
     {CG_LACKS_FORM, "before", "abilities do not answer: write 'when' or 'instead when'"},
     {CG_LACKS_GROUP, "reactions", "nothing can be answered; write 'when' or 'instead when'"},
-    /* DIV-7.1 to DIV-8.4: what is played is played from the hand, in step 2. */
+    /* DIV-7.1 to DIV-8.4: cards are played from the hand, in step 2. */
     {CG_LACKS_GROUP, "plays by effects", "write 'put ... into play'"},
     {CG_LACKS_GROUP, "plays from elsewhere", "cards are played from the hand"},
     {CG_LACKS_SENTENCE, "cost more", "playing costs what the card says"},
@@ -71,15 +71,15 @@ static const cg_lack without[] = {
     {CG_LACKS_GROUP, "signals", NULL},
     {CG_LACKS_VERB, "fight", NULL},
     {CG_LACKS_SENTENCE, "triggers twice", NULL},
-    /* DIV-7.16, DIV-R37: an Attachment lies under a Deity as long as it is in play. */
+    /* DIV-7.16, DIV-R37: an Attachment is under a Deity as long as it is in play. */
     {CG_LACKS_GROUP, "detachment",
      "an Attachment lies under a Deity: move it with 'attach', or discard it"},
     {CG_LACKS_EVENT, "is set", "nothing is told of cards that are played face down"},
-    /* DIV-R30: of a hand the opponent sees the number. */
+    /* DIV-R30: the opponent sees the number of cards in a hand. */
     {CG_LACKS_GROUP, "open cards", "the order of a deck is nobody's to see"},
     {CG_LACKS_SENTENCE, "plays with an open hand", "write 'look at the hand of'"},
     {CG_LACKS_SENTENCE, "controls", "a Deity changes sides with 'gain control of'"},
-    /* DIV-4.1, DIV-12.1: the players take turns, and the rules alone end a match. */
+    /* DIV-4.1, DIV-12.1: the players take turns, and only the rules end a match. */
     {CG_LACKS_GROUP, "changes of turns", "the players take turns"},
     {CG_LACKS_GROUP, "ends by effects", "Walls, empty sides and empty decks end a match"},
     {CG_LACKS_MUST_TO, "attack", "write 'must attack'"},

@@ -28,8 +28,8 @@ static int lasting(const cg_cards *cards, cg_design design)
     return count;
 }
 
-/** DIV-8.4: a Magic takes effect when it is played and is gone; everything else stays and does
- * something while it is in play (DIV-6.1, DIV-7.6, DIV-8.2). */
+/** DIV-8.4: checks the abilities. A Magic takes effect when it is played, and then leaves; all
+ * other cards stay and do something while they are in play (DIV-6.1, DIV-7.6, DIV-8.2). */
 static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_report *report)
 {
     bool acts = cg_cards_has_steps(cards, design, CG_FORM_PLAY, 0);
@@ -70,7 +70,7 @@ static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *
                            (unsigned)entry.copies, info.name, info.id, COPIES_MOST);
 }
 
-/** Cards with that word in a field. */
+/** Counts the cards with that word in a field. */
 static unsigned count_of(const cg_cards *cards, const cg_deck *deck, int field, int word)
 {
     unsigned count = 0;

@@ -1,17 +1,17 @@
-/* Divinity: judges who stands better, for searches that cut a match short: by the HP and ATK
- * that each side has left, its Walls, and how long its deck lasts. */
+/* Divinity: estimates which player is ahead, for searches that cut a match short: by the remaining
+ * HP and ATK of each side, its Walls, and the size of its deck. */
 #include "game.h"
 
 enum {
     WORTH_ATK = 3,   /* of a point of ATK in play, in points of HP */
     WORTH_DEITY = 6, /* of a Deity besides its numbers */
-    WORTH_WALL = 14, /* of the first Wall, of the second twice as much */
+    WORTH_WALL = 14, /* of the first Wall; the second counts twice */
     WORTH_CARD = 2,  /* of a card in the hand */
-    LAST_CARDS = 12, /* of the deck: from here on each one counts */
+    LAST_CARDS = 12, /* of the deck; only these count */
     WORTH_LAST_CARD = 4
 };
 
-/** In play; what a match is about (DIV-12.2). */
+/** Returns the number of Deities in play, which decides a match (DIV-12.2). */
 int32_t deities_left(const cg_match *match, int player)
 {
     return cg_rules_zone_size(match, ZONE_DEITIES, player);

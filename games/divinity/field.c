@@ -1,5 +1,5 @@
-/* Divinity: what lies where, what may lie there, which `+` abilities were used, and what ends
- * the match. */
+/* Divinity: places of cards, limits of these places, used `+` abilities, and the ends of a
+ * match. */
 #include "game.h"
 
 bool is_deity(const cg_match *match, cg_thing card)
@@ -7,14 +7,15 @@ bool is_deity(const cg_match *match, cg_thing card)
     return cg_rules_zone(match, card) == ZONE_DEITIES;
 }
 
-/** Does the player know which Attachment it is? */
+/** Returns true if the player knows the Attachment. */
 static bool knows(const cg_match *match, int player, cg_thing card)
 {
     return !cg_rules_face_down(match, card) || cg_rules_controller(match, card) == player;
 }
 
-/** DIV-7.5, DIV-R33: against what is face up; who plays or moves it knows the own hidden ones, too,
- * and of another's hidden one nothing. */
+/** DIV-7.5, DIV-R33: returns true if the cards are identical. Face-up cards count; for a player who
+ * plays or moves a card, their own hidden cards count as well, but not those of the other
+ * player. */
 static bool is_identical(const cg_match *match, int player, cg_thing card, cg_thing other,
                          bool flips)
 {
@@ -24,7 +25,7 @@ static bool is_identical(const cg_match *match, int player, cg_thing card, cg_th
                  : knows(match, player, card) && knows(match, player, other);
 }
 
-/** Is there room under the Deity, and nothing identical? */
+/** Returns true if there is room under the Deity and no identical card. */
 static bool has_room_for(const cg_match *match, int player, cg_thing card, cg_thing deity)
 {
     cg_thing others[UNDER_DEITY];
@@ -72,8 +73,8 @@ bool has_hidden(const cg_match *match, int player)
 
 /* ---- `+` abilities (DIV-6.4, DIV-R28) ---- */
 
-/** Of the first abilities of a card each has its bit; those behind have one by their number among
- * the `+` abilities, of which there are as many at most (DIV-R9). */
+/** Returns the bit of an ability. The first abilities of a card have one bit each; later ones have
+ * bits by their number among the `+` abilities, whose number is limited (DIV-R9). */
 static unsigned used_bit(const cg_match *match, cg_thing card, int ability)
 {
     int number = 0;
@@ -104,7 +105,8 @@ void clear_used(cg_match *match)
 
 /* ---- the end (section 12) ---- */
 
-/** Has the player no Deity and no Wall? One that has been paid for is as good as there (DIV-R23). */
+/** Returns true if the player has no Deity and no Wall. One that has been paid for counts
+ * (DIV-R23). */
 static bool is_empty_side(const cg_match *match, int player)
 {
     if (cg_rules_zone_size(match, ZONE_DEITIES, player) ||
@@ -114,7 +116,7 @@ static bool is_empty_side(const cg_match *match, int player)
     return !coming || !cg_rules_is(match, coming, KIND_DEITY_OR_WALL);
 }
 
-/** The cause for which that player wins; -1: for none. */
+/** Returns the cause for which that player wins; -1 if there is none. */
 static int victory(const cg_match *match, int player)
 {
     int enemy = cg_rules_opponent(player);
@@ -149,9 +151,9 @@ cg_flow settle(cg_match *match)
     return CG_DONE;
 }
 
-/* ---- what the board asks ---- */
+/* ---- questions of the board ---- */
 
-/** What forbids a group of cards to be played (R65). */
+/** Returns false if something forbids the player to play cards of that group (R65). */
 static bool is_allowed(const cg_match *match, int player, cg_thing card)
 {
     static const struct {
@@ -209,8 +211,9 @@ bool may_play(const cg_match *match, const cg_question *asked)
     }
 }
 
-/** DIV-R37, DIV-R33: who moves it knows no hidden one of the opponent. What the card itself says of
- * its host is looked at when it turns up; elsewhere it has no effect (DIV-R34). */
+/** DIV-R37, DIV-R33: the player who moves the card does not know the opponent's hidden ones. The
+ * card's own text about its host is checked when it is turned up; elsewhere it has no effect
+ * (DIV-R34). */
 bool may_attach(const cg_match *match, const cg_question *asked)
 {
     return may_lie_under(match, asked->player, asked->card, asked->other, false);
@@ -236,7 +239,7 @@ bool may_enter(const cg_match *match, int player, cg_thing card, cg_thing host)
     }
 }
 
-/** What an effect may put into play, or turn (DIV-R27). */
+/** Returns true if an effect may put the card into play, or turn it (DIV-R27). */
 bool may_lie(const cg_match *match, const cg_question *asked)
 {
     cg_thing card = asked->card;

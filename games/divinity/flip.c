@@ -1,10 +1,11 @@
-/* Divinity: turning face-down Attachments up (DIV-7.8, DIV-7.9), and the moments when that is
- * asked (DIV-R31, DIV-R32). */
+/* Divinity: turning face-down Attachments up (DIV-7.8, DIV-7.9), and the moments when players are
+ * asked about it (DIV-R31, DIV-R32). */
 #include "game.h"
 
 /* ---- one flip ---- */
 
-/** DIV-R33, DIV-R34: who played it may, if its cost can be paid and its restriction holds. */
+/** DIV-R33, DIV-R34: returns true if the player who played the card may turn it: its cost can be
+ * paid and its restriction holds. */
 static bool may_flip(const cg_match *match, int player, cg_thing card)
 {
     cg_rules_try(match, CG_VERB_DO, ACT_FLIP, card, 0);
@@ -38,8 +39,8 @@ cg_flow flip_chosen(cg_match *match, int player)
 
 enum { CARD };
 
-/** Slot 0: the Attachment. Its cost is a step of its own, and can have taken it away; what costs
- * something is shown first, for being asked to pay tells of it. */
+/** Turns an Attachment up. Slot 0: the Attachment. Paying its cost is a separate step, which may
+ * remove the Attachment. A card with a cost is shown first, because the payment reveals it. */
 cg_flow run_flip(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -58,7 +59,7 @@ cg_flow run_flip(cg_match *match, cg_frame *frame)
 
 /* ---- windows (DIV-R32) ---- */
 
-/* Slots of a window: who is asked; how many have passed in succession. */
+/* Slots of a window: the asked player; the number of passes in succession. */
 enum { ASKED, PASSES };
 
 static void offer_to(const cg_match *match, int player, cg_offer *offer)
@@ -79,7 +80,7 @@ cg_flow open_window(cg_match *match, int procedure)
                : CG_DONE;
 }
 
-/** Who has nothing face down passes without being asked. */
+/** Runs a window. A player without face-down cards passes without being asked. */
 cg_flow run_window(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -110,10 +111,10 @@ cg_flow open_announced(cg_match *match)
     return flips_answer(match) ? open_window(match, PROCEDURE_WINDOW_ANNOUNCED) : CG_DONE;
 }
 
-/* Slots of what is announced: the card, the form of its ability. */
+/* Slots of an announcement: the card, the form of its ability. */
 enum { OF_CARD, OF_FORM };
 
-/** DIV-R32: a trigger is no play. */
+/** DIV-R32: opens a window for plays, but not for triggers. */
 cg_flow run_announced(cg_match *match, cg_frame *frame)
 {
     bool played = frame->slot[OF_FORM] == CG_FORM_PLAY || frame->slot[OF_FORM] == CG_FORM_USE;

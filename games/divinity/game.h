@@ -19,7 +19,7 @@ enum {
     ATK_MOST = 99,       /* DIV-R9 */
     USES_MOST = 8,       /* DIV-R9: `+` abilities of a card */
     STAT_MOST = 1000000, /* of computed values */
-    COUNT_MOST = 1000000 /* of what is counted in a turn */
+    COUNT_MOST = 1000000 /* of counts in a turn */
 };
 
 /* ---- tables: numbers of their rows, and the rows ---- */
@@ -54,7 +54,7 @@ enum {
       CG_SETTING_INT, 0, 100000, 500)
 enum { OPTIONS(CG_AS_NUMBER) OPTION_COUNT };
 
-/* Words of the options that are choices, in their order. Seats count from 1 behind `random`. */
+/* Words of the options that are choices, in their order. Seats count from 1 after `random`. */
 enum { CHECK_ON, CHECK_OFF };
 enum { CONDITIONS_ENFORCED, CONDITIONS_IGNORED };
 enum { FIRST_RANDOM };
@@ -62,7 +62,7 @@ enum { FIRST_TURN_YES, FIRST_TURN_NO };
 enum { END_DRAW, END_TURN_PLAYER_WINS, END_TURN_PLAYER_LOSES };
 enum { FLIPS_BETWEEN, FLIPS_ANY };
 
-/* DIV-1.4 to DIV-1.14, DIV-R6, DIV-R9; which group has which field is checked in check.c. */
+/* DIV-1.4 to DIV-1.14, DIV-R6, DIV-R9. check.c checks which group has which field. */
 #define FIELDS(X)                                                                                  \
     X(FIELD_TITLE, "title", "the words after a Deity's name (DIV-R6)", CG_FIELD_TEXT, false, 1,    \
       60)                                                                                          \
@@ -109,11 +109,11 @@ enum { ATTACHMENT_ARTIFACT, ATTACHMENT_CURSE, ATTACHMENT_RITUAL, ATTACHMENT_SERV
     /* the Deity of setup until the flip (DIV-3.9) */                                              \
     X(ZONE_SEALED, CG_ZONE_HAND("sealed", "place of the sealed deity"), .limit = 1,                \
       .of_kind = KIND_DEITY + 1)                                                                   \
-    /* a card while its cost is paid (DIV-R23), or flips answer it (DIV-R31) */                    \
+    /* a card while its cost is paid (DIV-R23), or while flips answer it (DIV-R31) */              \
     X(ZONE_ALTAR, CG_ZONE_OF_CARDS("altar", "altar", CG_SEEN_BY_ALL, .limit = 1))
 enum { ZONES(CG_AS_NUMBER) ZONE_COUNT };
 
-/* DIV-1.2 to DIV-1.14; a face-down Attachment is an Attachment and nothing more (DIV-R37). */
+/* DIV-1.2 to DIV-1.14. A face-down Attachment is only an Attachment (DIV-R37). */
 #define KINDS(X)                                                                                   \
     X(KIND_DEITY, "deity", "deities", FIELD_KIND, "deity", ZONE_DEITIES + 1, CG_FACE_UP)           \
     X(KIND_WALL, "wall", "walls", FIELD_KIND, "wall", ZONE_WALLS + 1, CG_FACE_UP)                  \
@@ -196,32 +196,32 @@ enum { CAUSES(CG_AS_NUMBER) CAUSE_COUNT };
 
 enum { PHASE_DRAW, PHASE_ACTIONS, PHASE_ATTACK, PHASE_COUNT };
 
-/** What a player does besides using abilities: rows of the table of acts. */
+/** Actions of players other than using abilities: rows of the table of acts. */
 #define ACTS(X)                                                                                    \
-    X(ACT_PLACE, "place", "Place {c} face down")    /* a Deity of setup */                         \
-    X(ACT_OFFER, "offer", "Pay with {c}")           /* a card of the hand as a part of its cost */ \
-    X(ACT_PLAY, "play", "Play {c} on {t}|Play {c}") /* a card, an Attachment face up */            \
+    X(ACT_PLACE, "place", "Place {c} face down")     /* a Deity of setup */                        \
+    X(ACT_OFFER, "offer", "Pay with {c}")            /* pays with a card of the hand */            \
+    X(ACT_PLAY, "play", "Play {c} on {t}|Play {c}")  /* a card, an Attachment face up */           \
     X(ACT_HIDE, "hide", "Play {c} face down on {t}") /* an Attachment face down */                 \
     X(ACT_FLIP, "flip", "Turn {c} face up")          /* an own Attachment face up */               \
-    /* go to attack; an attacker and its target */                                                 \
+    /* begins to attack; an attacker and its target */                                             \
     X(ACT_ATTACK, "attack", "Attack {t} with {c}|Go to the attack")                                \
-    X(ACT_RECLAIM, "reclaim", "Take {c} as a trophy") /* a trophy out of the discard pile */
+    X(ACT_RECLAIM, "reclaim", "Take {c} as a trophy") /* takes a trophy from the discard pile */
 enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
 
-/* How far the match is: the Deities of setup are flipped (DIV-R55), then it is known whose the
- * first turn is (DIV-R54). */
+/* Progress of a match: the Deities of setup are flipped (DIV-R55), then the player of the first
+ * turn is known (DIV-R54). */
 enum { NOT_BEGUN, ONE_KEPT, BOTH_KEPT, FLIPPED, LED };
 
-#define TROPHIES_MOST 9 /* trophies that wait at once: three Deities, three for each */
+#define TROPHIES_MOST 9 /* trophies that can wait at once: three each for three Deities */
 
 #define VALUES(X)                                                                                  \
     /* Deities and Walls played in this turn (DIV-5.1) */                                          \
     X(VALUE_PLAYS, "plays_this_turn", true, 0, COUNT_MOST)                                         \
     /* in step 2 of this turn (DIV-R59) */                                                         \
     X(VALUE_ACTIONS, "actions_this_turn", true, 0, COUNT_MOST)                                     \
-    X(VALUE_ATTACKS, "attacks", false, 0, 1)         /* the player goes to attack */               \
-    X(VALUE_BEGUN, "begun", false, NOT_BEGUN, LED)   /* how far the setup is: NOT_BEGUN to LED */  \
-    X(VALUE_TROPHY, "trophy_1", false, 0, INT32_MAX) /* what still waits: see trophy.c */          \
+    X(VALUE_ATTACKS, "attacks", false, 0, 1)         /* the player begins to attack */             \
+    X(VALUE_BEGUN, "begun", false, NOT_BEGUN, LED)   /* progress of the setup: NOT_BEGUN to LED */ \
+    X(VALUE_TROPHY, "trophy_1", false, 0, INT32_MAX) /* waiting trophies: see trophy.c */          \
     X(VALUE_TROPHY_2, "trophy_2", false, 0, INT32_MAX)                                             \
     X(VALUE_TROPHY_3, "trophy_3", false, 0, INT32_MAX)                                             \
     X(VALUE_TROPHY_4, "trophy_4", false, 0, INT32_MAX)                                             \
@@ -232,8 +232,7 @@ enum { NOT_BEGUN, ONE_KEPT, BOTH_KEPT, FLIPPED, LED };
     X(VALUE_TROPHY_9, "trophy_9", false, 0, INT32_MAX)
 enum { VALUES(CG_AS_NUMBER) VALUE_COUNT };
 
-/* The game's bits of a card in play: which of its `+` abilities were used in this turn (DIV-6.4).
- */
+/* The game's bits of a card in play: the `+` abilities used in this turn (DIV-6.4). */
 enum { USED_AT = 0, USED_BITS = 2 * USES_MOST };
 
 /* Callers of procedures. */
@@ -257,7 +256,7 @@ enum { USED_AT = 0, USED_BITS = 2 * USES_MOST };
       CG_RUNS("rounds", run_rounds, CG_SLOT_BELOW(PLAYERS), CG_AT_2(1, 2), .callers = BY_MATCH))   \
     X(PROCEDURE_TURN, CG_RUNS("turn", run_turn, CG_SLOT_OF_PHASE(PHASE_COUNT, CG_AT_2(2, 3)),      \
                               CG_AT_ALL(1, 7), .callers = BY_ROUNDS))                              \
-    /* and those of the other phases behind it */                                                  \
+    /* and those of the other phases follow */                                                     \
     X(PROCEDURE_PHASE, CG_PHASE(PROCEDURE_TURN, "draw", run_draw, CG_AT(1)))                       \
     X(PROCEDURE_PHASE_ACTIONS,                                                                     \
       CG_ASKS("action", "Play cards, use abilities, attack, or pass to end the turn.",             \
@@ -306,9 +305,11 @@ cg_procedure_run run_match, run_stage, run_redraw, run_sealed;
 cg_procedure_offer offer_places, offer_offers;
 cg_procedure_sound setup_is_sound, redraw_is_sound;
 extern cg_procedure_slots setup_slots, redraw_slots, sealed_slots;
-/** cg_module.survey: the most that any Deity of the catalogue costs in cards of the hand. */
+/** cg_module.survey: returns the highest cost of any Deity of the catalogue, in cards of the
+ * hand. */
 int32_t most_owed_of(const cg_cards *cards);
-/** cg_module.possible: has each player who has not placed a Deity yet one to place? */
+/** cg_module.possible: returns true if each player who has not placed a Deity yet has one to
+ * place. */
 bool setup_is_possible(const cg_match *match);
 
 /* ---- turn.c (section 4) ---- */
@@ -321,9 +322,9 @@ cg_procedure_offer offer_actions;
 cg_procedure_run run_play, run_hide;
 /** Lists the cards of the hand that the player can play now. */
 void list_plays(const cg_match *match, int player, cg_offer *offer);
-/** Carries out the option that was chosen from such a list. */
+/** Carries out the option chosen from such a list. */
 cg_flow play_chosen(cg_match *match, int player);
-/** Raises "takes effect": an Attachment has become face up under its Deity (DIV-R34). */
+/** Raises "takes effect" after an Attachment has become face up under its Deity (DIV-R34). */
 cg_flow tell_effect(cg_match *match, cg_thing card);
 
 /* ---- flip.c: turning Attachments face up (DIV-7.8, DIV-7.9) ---- */
@@ -333,17 +334,17 @@ cg_procedure_offer offer_flips, offer_answers;
 cg_procedure_about about_attack;
 /** Lists the Attachments that the player can turn face up now. */
 void list_flips(const cg_match *match, int player, cg_offer *offer);
-/** Carries out the flip that was chosen from such a list. */
+/** Carries out the flip chosen from such a list. */
 cg_flow flip_chosen(cg_match *match, int player);
-/** Opens a window in which both players may flip, the turn player first, alternately, until both
- * pass in succession.
- * @param procedure PROCEDURE_WINDOW_... */
+/** Opens a window in which both players may flip alternately, the turn player first, until both
+ * pass in succession. @param procedure PROCEDURE_WINDOW_... */
 cg_flow open_window(cg_match *match, int procedure);
-/** With the option `flip_moments` at `any` a flip can come between a play and its effect. */
+/** Returns true if a flip can come between a play and its effect: the option `flip_moments` is
+ * `any`. */
 bool flips_answer(const cg_match *match);
-/** W5: opens a window between a play and its effect, where the option says so. */
+/** W5: opens a window between a play and its effect, if the option says so. */
 cg_flow open_announced(cg_match *match);
-/** Lets the turn player's opponent flip, until passing. */
+/** Lets the turn player's opponent flip cards until they pass. */
 cg_flow open_answer(cg_match *match);
 
 /* ---- attack.c (section 9) ---- */
@@ -351,9 +352,10 @@ cg_flow open_answer(cg_match *match);
 cg_procedure_run run_attack;
 cg_procedure_offer offer_attacks;
 extern cg_procedure_slots attack_slots;
-/** Can the player attack anything now? Says its reason if not. */
+/** Returns true if the player can attack anything now. Otherwise gives a reason. */
 bool may_attack(const cg_match *match, int player);
-/** Does a card say that the player must attack, so that the turn cannot end without it? */
+/** Returns true if a card says that the player must attack, so that the turn cannot end without an
+ * attack. */
 bool must_attack(const cg_match *match, int player);
 
 /* ---- trophy.c (section 11) ---- */
@@ -361,24 +363,24 @@ bool must_attack(const cg_match *match, int player);
 cg_procedure_run run_trophies, run_trophy, run_left, run_collect;
 cg_procedure_offer offer_trophies, offer_trophy;
 extern cg_procedure_slots trophy_slots, left_slots;
-/** cg_module.sound: the values that hold trophies. */
+/** cg_module.sound: checks the values that hold trophies. */
 bool trophies_are_sound(const cg_match *match);
 
-/* ---- field.c: what lies where, and what the board asks ---- */
+/* ---- field.c: places of cards, and questions of the board ---- */
 
 cg_board_may may_play, may_attach, may_control, may_lie;
-/** Is it a Deity in play? */
+/** Returns true if it is a Deity in play. */
 bool is_deity(const cg_match *match, cg_thing card);
-/** Could the card lie under that Deity, face up or down, for all that the player knows? Says its
- * reason if not. */
+/** Returns true if the card could be under that Deity, face up or down, as far as the player knows.
+ * Otherwise gives a reason. */
 bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up);
-/** Can the card that has been announced still come, an Attachment face up under that Deity? */
+/** Returns true if the announced card can still enter; an Attachment face up under that Deity. */
 bool may_enter(const cg_match *match, int player, cg_thing card, cg_thing host);
-/** Has the player a face-down Attachment? */
+/** Returns true if the player has a face-down Attachment. */
 bool has_hidden(const cg_match *match, int player);
-/** Was that `+` ability of the card not used yet in this turn (DIV-6.4)? */
+/** Returns true if that `+` ability of the card has not been used in this turn (DIV-6.4). */
 bool is_unused(const cg_match *match, cg_thing card, int ability);
-/** Notes that it was used. */
+/** Notes that the ability was used. */
 void note_used(cg_match *match, cg_thing card, int ability);
 /** Forgets all uses, for a new turn. */
 void clear_used(cg_match *match);
@@ -389,7 +391,7 @@ cg_board_settle settle;
 cg_module_check_card check_card;
 cg_module_check_deck check_deck;
 cg_module_strength strength;
-/** cg_module.score: Deities that the player has in play. */
+/** cg_module.score: returns the number of Deities that the player has in play. */
 int32_t deities_left(const cg_match *match, int player);
 extern const cg_board divinity_board;
 extern const cg_term_def divinity_terms[]; /**< ended by a row without a word */

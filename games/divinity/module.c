@@ -1,4 +1,4 @@
-/* Divinity: the tables that describe the game to the library. Those about what cards can say are
+/* Divinity: the tables that describe the game to the library. The tables for the texts of cards are
  * in board.c. */
 #include "game.h"
 

@@ -1,9 +1,9 @@
 /* Divinity: playing cards from the hand in step 2 (sections 5, 7 and 8). */
 #include "game.h"
 
-/* ---- what can be played ---- */
+/* ---- possible plays ---- */
 
-/* Attempts at playing a card, for who asks why it cannot be played. */
+/* Names attempts to play a card, for a player who asks why it cannot be played. */
 #define TRY(act, card, target) cg_rules_try(match, CG_VERB_DO, act, card, target)
 
 /** DIV-5.1 */
@@ -40,7 +40,7 @@ static void explain_attachment(const cg_match *match, int player, cg_thing card)
     }
 }
 
-/** Where Attachments can lie: the Deities in play, one's own first. */
+/** The places for Attachments: the Deities in play, the player's own first. */
 typedef struct host_list {
     cg_thing deities[PLAYERS * DEITY_PLACES];
     int count;
@@ -55,8 +55,8 @@ static host_list hosts_for(const cg_match *match, int player)
     return h;
 }
 
-/** DIV-7.2 to DIV-7.5, DIV-7.10: face down nothing is asked but that there is room; what is paid
- * for playing it face up can make room. */
+/** DIV-7.2 to DIV-7.5, DIV-7.10: lists the plays of an Attachment. Face down it only needs room.
+ * Paying for a face-up play can make room. */
 static void list_attachment(const cg_match *match, int player, cg_thing card,
                             const host_list *hosts, cg_offer *offer)
 {
@@ -112,7 +112,7 @@ void list_plays(const cg_match *match, int player, cg_offer *offer)
 
 /* ---- playing ---- */
 
-/* Slots: the card; the Deity that it goes under, or 0. */
+/* Slots: the card; the Deity it goes under, or 0. */
 enum { CARD, HOST };
 
 cg_flow play_chosen(cg_match *match, int player)
@@ -141,8 +141,8 @@ static bool is_body(const cg_match *match, cg_thing card)
     return cg_rules_is(match, card, KIND_DEITY_OR_WALL);
 }
 
-/** What costs something is laid out first: its payment can take other cards of the hand. So is what
- * flips can answer, which all must see (DIV-R31). */
+/** Moves a card with a cost out of the hand first: the payment can take other cards of the hand. A
+ * card that flips can answer moves as well, since all players must see it (DIV-R31). */
 static void lay_out(cg_match *match, cg_frame *frame)
 {
     if (is_body(match, frame->slot[CARD]))
@@ -158,8 +158,8 @@ static cg_thing environment_in_play(const cg_match *match)
     return first ? first : cg_rules_zone_card(match, ZONE_ENVIRONMENT, 1, 0);
 }
 
-/** DIV-8.3, DIV-R38: an Environment takes the place of the one there, in one step. What has lost its
- * place, or its Deity, since it was announced is discarded (DIV-R31). */
+/** DIV-8.3, DIV-R38: puts the card into play. An Environment replaces the current one in one step.
+ * A card that has lost its place or its Deity since the announcement is discarded (DIV-R31). */
 static cg_flow enter(cg_match *match, const cg_frame *frame, bool hidden)
 {
     int zone = zone_for(match, frame->slot[CARD]), count = 0;
@@ -205,14 +205,14 @@ cg_flow tell_effect(cg_match *match, cg_thing card)
                 : CG_DONE;
 }
 
-/** Of a Deity or Wall payment and entering are one step (DIV-R23), the cost of a Spell is one of its
- * own (DIV-R56); so is any cost where flips can come between. */
+/** Returns true if payment and entering are one step, as for a Deity or Wall (DIV-R23). The cost of
+ * a Spell is a step of its own (DIV-R56); so is any cost if flips can come between. */
 static bool enters_as_paid(const cg_match *match, const cg_frame *frame)
 {
     return is_body(match, frame->slot[CARD]) && !flips_answer(match);
 }
 
-/** A Deity, a Wall, an Environment, an Attachment face up. */
+/** Plays a Deity, a Wall, an Environment, or an Attachment face up. */
 cg_flow run_play(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -233,7 +233,7 @@ cg_flow run_play(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** An Attachment face down. */
+/** Plays an Attachment face down. */
 cg_flow run_hide(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

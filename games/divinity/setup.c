@@ -2,20 +2,20 @@
 #include "game.h"
 
 enum { SEAT, ROUND, FACE };
-enum { BOTH = 3 }; /* bits of seats */
+enum { BOTH = 3 }; /* both seats as bits */
 
 const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PLAYERS, CG_SLOT_NUMBER, CG_AT(2)},
                                                    [ROUND] = {0, 255, CG_SLOT_NUMBER, CG_AT(5)},
                                                    [FACE] = {0, PLAYERS}};
 
-/** Who begins is known when the first turn is prepared. */
+/** Returns true if the first player is known when the first turn is prepared. */
 bool setup_is_sound(const cg_match *match, const cg_frame *frame)
 {
     (void)match;
     return frame->step < 9 || frame->slot[FACE] > 0;
 }
 
-/* The game's bit of a card in the hand: it pays for the sealed Deity. */
+/* The game's bit of a card in the hand that pays for the sealed Deity. */
 enum { OFFERED = 1 };
 
 static bool ignores_conditions(const cg_match *match)
@@ -25,8 +25,8 @@ static bool ignores_conditions(const cg_match *match)
 
 /* ---- the hand (DIV-3.2 to DIV-3.7) ---- */
 
-/** DIV-R17: nothing is in play, so only cards of the hand can pay; what was shown and discarded is
- * in the deck again by then (DIV-3.7). */
+/** DIV-R17: returns true if the card can be placed. Nothing is in play, so only cards of the hand
+ * can pay. Cards that were shown and discarded are in the deck again by then (DIV-3.7). */
 static bool can_place(const cg_match *match, int player, cg_thing card)
 {
     return (cg_rules_number(match, card, FIELD_KIND) == WORD_DEITY ||
@@ -45,8 +45,8 @@ static bool can_place_any(const cg_match *match, int player)
     return false;
 }
 
-/** A hand that was kept has a Deity, even if a condition that speaks of the opponent's hand or deck
- * holds no more. */
+/** Returns true if the card is a Deity that makes a hand kept. Conditions about the opponent's hand
+ * or deck may no longer hold. */
 static bool is_kept(const cg_match *match, cg_thing card)
 {
     return cg_rules_number(match, card, FIELD_KIND) == WORD_DEITY &&
@@ -61,7 +61,7 @@ static bool has_kept(const cg_match *match, int player)
     return can_place_any(match, player);
 }
 
-/** DIV-3.3: hands that were kept have a Deity; who draws yet need have none. */
+/** DIV-3.3: returns true if every kept hand has a Deity. Players who still draw need none. */
 bool setup_is_possible(const cg_match *match)
 {
     int64_t kept = cg_rules_value(match, VALUE_BEGUN);
@@ -76,7 +76,8 @@ static uint32_t number_of(const cg_match *match, cg_thing card)
     return cg_match_design_number(match, cg_rules_design(match, card));
 }
 
-/** The card of the hand that the card list names first: not the one that was drawn first. */
+/** Returns the card of the hand that is first in the card list, not the one that was drawn
+ * first. */
 static cg_thing first_of_hand(const cg_match *match, int player)
 {
     cg_thing card, first = cg_rules_zone_card(match, ZONE_HAND, player, 0);
@@ -86,7 +87,8 @@ static cg_thing first_of_hand(const cg_match *match, int player)
     return first;
 }
 
-/** DIV-3.4: shown to the opponent, then discarded; nobody learns in which order they came. */
+/** DIV-3.4: shows the hand to the opponent and discards it. Nobody learns in which order the cards
+ * came. */
 static void show_and_discard(cg_match *match, int player)
 {
     cg_thing card;
@@ -104,7 +106,7 @@ bool redraw_is_sound(const cg_match *match, const cg_frame *frame)
     return frame->slot[SIZE] > 0;
 }
 
-/** DIV-3.3 to DIV-3.7; who cannot draw in full has lost (DIV-R15). */
+/** DIV-3.3 to DIV-3.7: redraws hands. A player who cannot draw in full has lost (DIV-R15). */
 cg_flow run_redraw(cg_match *match, cg_frame *frame)
 {
     int player = frame->player;
@@ -121,7 +123,7 @@ cg_flow run_redraw(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** DIV-R15: when the redraws of both are over. */
+/** DIV-R15: ends the match after the redraws of both players, if one could not draw. */
 static cg_flow end_without_deity(cg_match *match)
 {
     bool first = cg_rules_short(match, 0), second = cg_rules_short(match, 1);
@@ -143,11 +145,11 @@ void offer_places(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     }
 }
 
-enum { ARGUMENT, CHOSEN }; /* of a sealed choice: the card; 0: none */
+enum { ARGUMENT, CHOSEN }; /* of a sealed choice: the card; 0 if none */
 
 const cg_slot_range sealed_slots[CG_FRAME_SLOTS] = {[CHOSEN] = CG_ANY_CARD};
 
-/** What both choose is carried out when both have. */
+/** Asks for a sealed choice, which is carried out after both players have chosen. */
 cg_flow run_sealed(cg_match *match, cg_frame *frame)
 {
     bool places = cg_rules_zone_size(match, ZONE_SEALED, frame->player) == 0;
@@ -173,7 +175,7 @@ static void offer_chosen(cg_match *match)
             cg_rules_set_bits(match, cg_rules_sealed(match, player)->slot[CHOSEN], OFFERED);
 }
 
-/** How many cards the player still owes for the sealed Deity. */
+/** Returns the number of cards that the player still owes for the sealed Deity. */
 static int owed(const cg_match *match, int player)
 {
     cg_thing deity = cg_rules_zone_card(match, ZONE_SEALED, player, 0);
@@ -183,8 +185,8 @@ static int owed(const cg_match *match, int player)
     return owes;
 }
 
-/** A player who owes nothing is asked all the same, as often as anybody could be, so that being
- * asked tells nothing of the Deity. */
+/** Lists cards to pay with. A player who owes nothing is asked as often as the other could be, so
+ * that the question reveals nothing about the Deity. */
 void offer_offers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int owes = owed(match, frame->player);
@@ -225,7 +227,7 @@ static int most_owed(const cg_match *match)
 
 /* ---- the flip (DIV-3.10, DIV-R19) ---- */
 
-/** All that was offered leaves the hand together. */
+/** Pays with all offered cards together. */
 static cg_flow pay_offered(cg_match *match)
 {
     cg_transfer paid[2 * DECK_SIZE];
@@ -238,7 +240,7 @@ static cg_flow pay_offered(cg_match *match)
     return count ? cg_rules_move_all(match, paid, count) : CG_DONE;
 }
 
-/** Both at once, face up. */
+/** Flips both Deities face up at once. */
 static cg_flow flip_both(cg_match *match)
 {
     cg_transfer flips[PLAYERS];
@@ -251,15 +253,15 @@ static cg_flow flip_both(cg_match *match)
     return cg_rules_move_all(match, flips, count);
 }
 
-/** Has the Deity of that side no HP left, or as much damage as it has? */
+/** Returns true if that side's Deity has no HP left, or as much damage as HP. */
 static bool falls(const cg_match *match, int player)
 {
     cg_thing deity = cg_rules_zone_card(match, ZONE_DEITIES, player, 0);
     return cg_rules_stat(match, deity, STAT_HP) <= cg_rules_mark(match, deity, MARK_DAMAGE);
 }
 
-/** DIV-R55: a Deity that cannot live, beside the other one or with the damage with which it enters,
- * leaves its side empty, and the match ends with the flip. */
+/** DIV-R55: returns true if a Deity cannot live next to the other one, or with the damage with
+ * which it enters. Its side is then empty, and the match ends with the flip. */
 static bool is_decided(const cg_match *match)
 {
     return falls(match, 0) || falls(match, 1);
@@ -300,12 +302,12 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     cg_rules_lead(match, frame->slot[FACE] - 1);
     if (!is_decided(match)) /* DIV-R54 */
         cg_rules_set_value(match, VALUE_BEGUN, LED);
-    CG_STEP(frame, 9, cg_rules_release(match)); /* DIV-R19: what triggers on entering */
+    CG_STEP(frame, 9, cg_rules_release(match)); /* DIV-R19: triggers on entering */
     CG_STEP(frame, 10, cg_rules_call(match, PROCEDURE_ROUNDS, frame->slot[FACE] - 1, 0));
     CG_FLOW_END;
 }
 
-/** A turn that is entered at its start begins like any other. */
+/** Begins a turn that starts at its first phase like any other. */
 static cg_flow begin_there(cg_match *match, int phase)
 {
     int player = cg_rules_active(match);
@@ -314,7 +316,7 @@ static cg_flow begin_there(cg_match *match, int phase)
                                : cg_rules_rest(match);
 }
 
-/** Play from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
+/** Plays from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

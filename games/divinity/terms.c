@@ -1,4 +1,4 @@
-/* Divinity: the words of the game with their meanings, for players who ask what a word means. */
+/* Divinity: the words of the game with their meanings, for players who ask. */
 #include "game.h"
 
 const cg_term_def divinity_terms[] = {

@@ -1,6 +1,6 @@
-/* Divinity: trophies (section 11). Those still to be taken are kept in values of the match: the number
- * that the match has for the design of the defeated Deity, and the rank it had then, which says what
- * can be taken (DIV-R50). */
+/* Divinity: trophies (section 11). Waiting trophies are kept in values of the match: the match's
+ * number of the defeated Deity's design, and its rank then, which determines the possible trophies
+ * (DIV-R50). */
 #include "game.h"
 
 enum { RANK_BITS = 24 };
@@ -31,7 +31,7 @@ static int32_t waiting(const cg_match *match, int index)
     return cg_rules_value(match, VALUE_TROPHY + index);
 }
 
-/** One behind the other, and each for a Deity of the match. */
+/** Returns true if the trophies are without gaps, and each is for a Deity of the match. */
 bool trophies_are_sound(const cg_match *match)
 {
     size_t designs = cg_match_design_count(match);
@@ -70,18 +70,18 @@ static void remove_one(cg_match *match, int32_t trophy)
     cg_rules_set_values(match, VALUE_TROPHY, kept, TROPHIES_MOST);
 }
 
-/* Slots of what has left play. */
+/* Slots for a card that has left play. */
 enum { CARD, SIDE, CAUSE, SOURCE, BY, UNDER };
 
 const cg_slot_range left_slots[CG_FRAME_SLOTS] = {
     [CARD] = CG_ANY_CARD,    [SIDE] = {0, PLAYERS - 1}, [CAUSE] = {0, UINT8_MAX},
     [SOURCE] = CG_ANY_THING, [BY] = {0, PLAYERS - 1},   [UNDER] = {0, INT16_MAX}};
 
-/* Slots of trophies: the one that is taken now; was the deck looked through for it? */
+/* Slots of trophies: the current one; 1 if the deck was searched for it. */
 const cg_slot_range trophy_slots[CG_FRAME_SLOTS] = {{0, ((RANK_SUPREME + 1) << RANK_BITS) - 1},
                                                     {0, 1}};
 
-/** DIV-11.1, DIV-R49: defeated by an attack of the turn player. */
+/** DIV-11.1, DIV-R49: adds a trophy for a Deity that an attack of the turn player defeated. */
 cg_flow run_left(cg_match *match, cg_frame *frame)
 {
     cg_design design = cg_rules_last_design(match, frame->slot[CARD]);
@@ -95,7 +95,7 @@ cg_flow run_left(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/** `collect a trophy for {cards}`: slot 0 the player, slot 1 the Deities. */
+/** Carries out `collect a trophy for {cards}`. Slot 0: the player; slot 1: the Deities. */
 cg_flow run_collect(cg_match *match, cg_frame *frame)
 {
     int count = cg_rules_set_size(match, frame->slot[1]);
@@ -104,7 +104,7 @@ cg_flow run_collect(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/* ---- what can be taken ---- */
+/* ---- possible trophies ---- */
 
 static bool from_deck(const cg_match *match, int32_t trophy) /* DIV-11.4 */
 {
@@ -123,7 +123,7 @@ static bool from_pile(const cg_match *match, int32_t trophy) /* DIV-11.5 */
             cg_rules_no(match, "your discard pile is empty (DIV-11.5)"));
 }
 
-/** DIV-R52: looked at anew before each choice. */
+/** DIV-R52: drops trophies without a possible card, before each choice. */
 static void drop_empty(cg_match *match)
 {
     for (int i = 0; i < TROPHIES_MOST; i++) {
@@ -135,7 +135,7 @@ static void drop_empty(cg_match *match)
     }
 }
 
-/* ---- which is next (DIV-R51) ---- */
+/* ---- the next trophy (DIV-R51) ---- */
 
 static bool is_first_of_design(const cg_match *match, int index)
 {
@@ -161,7 +161,7 @@ void offer_trophies(const cg_match *match, const cg_frame *frame, cg_offer *offe
             cg_offer_design(offer, cg_match_design(match, number_of(waiting(match, i))));
 }
 
-/** That for the Deity of the design with the highest rank. */
+/** Returns the highest-ranking trophy for a Deity of that design. */
 static int32_t trophy_of(const cg_match *match, uint32_t number)
 {
     int32_t highest = 0;
@@ -197,7 +197,8 @@ cg_flow run_trophies(cg_match *match, cg_frame *frame)
 
 /* ---- one trophy (DIV-11.2 to DIV-11.7) ---- */
 
-/** Cards of the deck by design, never in its order: looking and declining tells nothing of it. */
+/** Lists cards of the deck by design, never in its order: looking and declining reveals nothing
+ * about it. */
 void offer_trophy(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int player = cg_rules_active(match);
@@ -222,7 +223,7 @@ static cg_flow take_chosen(cg_match *match, int player)
     return cg_rules_move_by(match, card, ZONE_HAND, player, CG_CAUSE_SEARCH);
 }
 
-/** Slot 0: the trophy; slot 1: was the deck looked through? */
+/** Takes a trophy. Slot 0: the trophy; slot 1: 1 if the deck was searched. */
 cg_flow run_trophy(cg_match *match, cg_frame *frame)
 {
     int player = cg_rules_active(match);

@@ -1,7 +1,7 @@
 /* Divinity: turns, the draw of step 1 and the actions of step 2 (section 4). */
 #include "game.h"
 
-/** Slot 0: whose turn comes. */
+/** Runs the turns. Slot 0: the player of the next turn. */
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -16,7 +16,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Slot 0: the next step of the turn; slot 1: it ends without an attack. */
+/** Runs a turn. Slot 0: its next step; slot 1: 1 if it ends without an attack. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -84,7 +84,7 @@ static void list_abilities_of(const cg_match *match, int player, cg_thing card, 
 static const int ability_zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ATTACHMENTS, ZONE_ENVIRONMENT};
 enum { ABILITY_ZONES = CG_LENGTH(ability_zones) };
 
-/** What has no ability to be used, or is the opponent's. */
+/** Explains why cards have no ability to use, or belong to the opponent. */
 static void explain_abilities(const cg_match *match, int player)
 {
     for (int z = 0; z < ABILITY_ZONES * PLAYERS; z++) {
@@ -99,7 +99,7 @@ static void explain_abilities(const cg_match *match, int player)
     }
 }
 
-/** DIV-6.3, DIV-R26: abilities of the player's Deities, Walls and Attachments, and of the
+/** DIV-6.3, DIV-R26: lists abilities of the player's Deities, Walls and Attachments, and of the
  * Environment. */
 static void list_abilities(const cg_match *match, int player, cg_offer *offer)
 {
@@ -150,7 +150,7 @@ static cg_flow act(cg_match *match, int player)
     return chosen.verb == CG_VERB_USE ? use_chosen(match, player) : play_chosen(match, player);
 }
 
-/** Slot 0: is the turn to end without an attack? */
+/** Returns true if the choice ends the actions, and notes whether the turn attacks. */
 static bool ends_actions(cg_match *match)
 {
     cg_option chosen = cg_rules_chosen(match);

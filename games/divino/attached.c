@@ -1,4 +1,4 @@
-/* DIVINO: Orbs, Equipment and Auras: what may be attached to what (section 14). */
+/* DIVINO: what Orbs, Equipment and Auras may be attached to (section 14). */
 #include "game.h"
 
 static bool has_orb(const cg_match *match, cg_thing host, cg_thing but)
@@ -11,7 +11,8 @@ static bool has_orb(const cg_match *match, cg_thing host, cg_thing but)
     return false;
 }
 
-/** Orbs alone raise what has no rate of its own (DVO-14.1, DVO-R86). */
+/** Returns true if the host has a rate of its own. Others have only the rate that Orbs give them
+ * (DVO-14.1, DVO-R86). */
 static bool has_rate(const cg_match *match, cg_thing host, cg_thing orb)
 {
     int64_t raised =
@@ -45,7 +46,7 @@ bool may_attach(const cg_match *match, const cg_question *asked)
             cg_rules_controller(match, to) == cg_rules_controller(match, it));
 }
 
-/* ---- what comes without being played (DVO-R88) ---- */
+/* ---- cards that come without being played (DVO-R88) ---- */
 
 static bool needs_host(int kind)
 {
@@ -54,7 +55,7 @@ static bool needs_host(int kind)
 
 enum { HOSTS_MOST = 256 };
 
-/** What its text would let it be attached to. */
+/** Lists the hosts that the card's text allows. */
 static int hosts_of(const cg_match *match, cg_thing card, int player, cg_thing *list)
 {
     int count = cg_rules_targets(match, player, card, list, HOSTS_MOST), kept = 0;
@@ -111,7 +112,7 @@ static cg_flow attach_chosen(cg_match *match, const cg_frame *frame)
                : CG_DONE;
 }
 
-/** Slot 0: the card. */
+/** Attaches a card. Slot 0: the card. */
 cg_flow run_host(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -120,7 +121,7 @@ cg_flow run_host(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- what can lie there no longer (DVO-8.6) ---- */
+/* ---- cards that can no longer be there (DVO-8.6) ---- */
 
 cg_thing misplaced(const cg_match *match)
 {
@@ -132,5 +133,5 @@ cg_thing misplaced(const cg_match *match)
     return 0;
 }
 
-/** Slot 0: the card. Auras and Orbs are orphans then. */
+/** Detaches a card. Slot 0: the card. Auras and Orbs then have no host. */
 CG_ONE_STEP(run_detach, cg_rules_detach(match, frame->slot[0]))

@@ -1,4 +1,4 @@
-/* DIVINO: choosing attackers and what they attack (DVO-10.1 to DVO-10.6). */
+/* DIVINO: attackers and their goals (DVO-10.1 to DVO-10.6). */
 #include "game.h"
 
 bool is_attacking(const cg_match *match, cg_thing card)
@@ -11,7 +11,7 @@ int defender_of(const cg_match *match, cg_thing attacker)
     return (cg_rules_bits(match, attacker) >> DEFENDER_AT) & ((1 << DEFENDER_BITS) - 1);
 }
 
-/** DVO-R57, DVO-R67: what has left, or changed sides, is attacked no more. */
+/** DVO-R57, DVO-R67: a goal that has left or changed sides is no longer attacked. */
 cg_thing goal_of(const cg_match *match, cg_thing attacker)
 {
     for (int i = 0; i < cg_rules_relations(match, RELATION_ATTACKS); i++) {
@@ -36,7 +36,7 @@ void end_combat(cg_match *match)
     cg_rules_end_span(match, SPAN_COMBAT, 0);
 }
 
-/* ---- who can attack (DVO-10.1) ---- */
+/* ---- possible attackers (DVO-10.1) ---- */
 
 static bool can_attack(const cg_match *match, cg_thing card)
 {
@@ -57,7 +57,7 @@ static bool is_protected_turn(const cg_match *match)
     return cg_rules_turn(match) == 1;
 }
 
-/* ---- what can be attacked (DVO-10.3, DVO-10.4) ---- */
+/* ---- possible goals (DVO-10.3, DVO-10.4) ---- */
 
 static bool can_be_attacked(const cg_match *match, cg_thing goal, cg_thing by)
 {
@@ -67,7 +67,8 @@ static bool can_be_attacked(const cg_match *match, cg_thing goal, cg_thing by)
     return open && cg_rules_may(match, goal, CG_ACTION_BE_ATTACKED, by);
 }
 
-/** Goal number `index` of an opponent, the Demigod first; who is out has none. */
+/** Returns the opponent's goal with that number, the Demigod first. A player who is out has
+ * none. */
 static cg_thing goal_at(const cg_match *match, int opponent, int index)
 {
     return index ? cg_rules_zone_card(match, ZONE_FIELD, opponent, index - 1)
@@ -104,8 +105,8 @@ static void offer_goals(const cg_match *match, cg_thing card, cg_offer *offer)
     }
 }
 
-/* ---- declaring (DVO-10.5): attackers in the order of the battlefield, so that each declaration is
- * made on one path ---- */
+/* ---- declaring (DVO-10.5): attackers in the order of the battlefield, so that each declaration
+ * has only one path ---- */
 
 enum { FROM };
 
@@ -182,7 +183,7 @@ static void note_attack(cg_match *match, cg_frame *frame)
     cg_rules_relate(match, RELATION_ATTACKS, card, cg_rules_ref_thing(match, chosen.target), 0);
 }
 
-/* ---- the declaration takes place ---- */
+/* ---- the declaration takes effect ---- */
 
 static void begin_attack(cg_match *match, cg_relation attack)
 {
@@ -222,7 +223,8 @@ enum { NUMBER = 1 };
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [FROM] = {0, INT16_MAX}, [NUMBER] = {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT_2(2, 3)}};
 
-/** Slot 0: the place after the attacker that was chosen last; slot 1: an attack. */
+/** Runs the choice of attackers. Slot 0: the place after the last chosen attacker; slot 1: an
+ * attack. */
 cg_flow run_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

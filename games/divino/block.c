@@ -1,4 +1,4 @@
-/* DIVINO: choosing blockers (DVO-10.7 to DVO-10.12). */
+/* DIVINO: blockers (DVO-10.7 to DVO-10.12). */
 #include "game.h"
 
 enum { FROM, BLOCKS };
@@ -66,7 +66,7 @@ static bool owes_block(const cg_match *match, const cg_frame *frame)
            all_defend(match, frame->player);
 }
 
-/** Blockers in the order of the battlefield, so that each declaration is made on one path. */
+/** Lists blockers in the order of the battlefield, so that each declaration has only one path. */
 void offer_blocks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int player = frame->player;
@@ -109,7 +109,7 @@ static void note_block(cg_match *match, cg_frame *frame)
     cg_rules_relate(match, RELATION_BLOCKS, card, cg_rules_ref_thing(match, chosen.target), 0);
 }
 
-/** Of one defending player. */
+/** Asks one defending player for blockers. */
 cg_flow run_declare_blocks(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -124,7 +124,7 @@ cg_flow run_declare_blocks(cg_match *match, cg_frame *frame)
 
 /* ---- all defenders (DVO-15.3, DVO-R68) ---- */
 
-/** Who cannot block anything is not asked (DVO-R34). */
+/** Asks a defender. A player who cannot block anything is not asked (DVO-R34). */
 static cg_flow ask_defender(cg_match *match, int number)
 {
     return cg_rules_call_for(match, cg_rules_seat_in_turn(match, number), PROCEDURE_DECLARE_BLOCKS,
@@ -147,7 +147,8 @@ static cg_flow announce(cg_match *match, int number)
     return cg_rules_raise(match, CG_ON_BLOCK, block.from, player, player, block.to, 0);
 }
 
-/** Slot 0: how far from the active player; slot 1: a block. */
+/** Runs the choice of blockers. Slot 0: number of seats after the active player; slot 1: a
+ * block. */
 cg_flow run_block(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -15,7 +15,7 @@
 
 static const cg_kind_def kinds[] = {KINDS(CG_AS_ROW)};
 
-/* DVO-1.15, DVO-R10; the cost is clamped when it is paid, behind the penalties (DVO-R105). */
+/* DVO-1.15, DVO-R10. The cost is limited when it is paid, after the penalties (DVO-R105). */
 static const cg_stat_def stats[STAT_COUNT] = {
     [STAT_COST] = {"cost", "cost", 0, 0, -NUMBER_MOST, NUMBER_MOST},
     [STAT_ATK] = {"atk", "atk", FIELD_ATTACK + 1, 0, 0, NUMBER_MOST},
@@ -103,8 +103,8 @@ static const cg_lack without[] = {
     /* DVO-11.10, DVO-R101 */
     {CG_LACKS_GROUP, "ends by effects", "the last Demigod's defeat alone ends a match (DVO-11.10)"},
     {CG_LACKS_GROUP, "tokens", "every card is one of a deck"},
-    {CG_LACKS_GROUP, "faces", NULL}, /* nothing lies face down */
-    {CG_LACKS_GROUP, "life", NULL},  /* there is no life but energy (DVO-17.11) */
+    {CG_LACKS_GROUP, "faces", NULL}, /* no card is face down */
+    {CG_LACKS_GROUP, "life", NULL},  /* energy is the only life (DVO-17.11) */
     /* DVO-8.2, DVO-11.1 */
     {CG_LACKS_DAMAGE, "damage to players",
      "it takes energy from cards, and a Demigod stands for its player: write 'one of my demigods' "

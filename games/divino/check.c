@@ -72,7 +72,7 @@ static void check_lists(const cg_cards *cards, cg_design design, cg_report *repo
         }
 }
 
-/** One Plane, and one that has mana? */
+/** Returns true if there is exactly one Plane, and it has mana. */
 static bool has_one_mana(int64_t planes)
 {
     return planes && !(planes & (planes - 1)) && planes < (1 << PLANES_WITH_MANA);
@@ -95,7 +95,7 @@ static void check_basic(const cg_cards *cards, cg_design design, cg_report *repo
     char plane[32], wanted[80], source[128];
     size_t length;
     if (!has_one_mana(cg_cards_number(cards, design, FIELD_PLANE)))
-        return; /* said elsewhere */
+        return; /* reported elsewhere */
     (void)cg_cards_field(cards, design, "plane", plane, sizeof plane);
     snprintf(wanted, sizeof wanted, "use (tap this): gain 1 %s mana", plane);
     length = cg_cards_source(cards, design, source, sizeof source);
@@ -107,14 +107,14 @@ static void check_basic(const cg_cards *cards, cg_design design, cg_report *repo
                        wanted);
 }
 
-/** DVO-13.8, DVO-13.3, DVO-14.6: what a kind of card cannot do without. */
+/** DVO-13.8, DVO-13.3, DVO-14.6: checks the abilities that a kind of card must have. */
 static void check_abilities(const cg_cards *cards, cg_design design, int kind, cg_report *report)
 {
     bool spell = kind == WORD_SORCERY || kind == WORD_INSTANT;
     unsigned used = OF(DEITY) | OF(SHRINE) | OF(EQUIPMENT) | OF(BASIC_LAND);
     unsigned placed = OF(AURA) | OF(ORB);
     if (!cg_cards_understood(cards, design) || !cg_cards_has(cards, design, FIELD_TEXT))
-        return; /* said elsewhere */
+        return; /* reported elsewhere */
     if (((used >> kind) & 1u) && !cg_cards_abilities(cards, design, CG_FORM_USE))
         cg_card_refuse(report, "effect", "%s needs an ability 'use'", kind_titles[kind]);
     if ((spell || ((placed >> kind) & 1u)) && !cg_cards_abilities(cards, design, CG_FORM_PLAY))
@@ -143,8 +143,8 @@ static bool is_basic(const cg_cards *cards, cg_design design)
     return kind_in(cards, design) == WORD_BASIC_LAND;
 }
 
-/** Copies of that name, Basic Lands apart, in the deck or in the reserve; 0 if it was counted
- * before. */
+/** Returns the number of copies with that name in the deck or in the reserve, without Basic Lands;
+ * 0 if it was counted before. */
 static unsigned copies_of(const cg_cards *cards, const cg_deck *deck, size_t index,
                           const cg_deck_entry *entry)
 {
@@ -198,8 +198,8 @@ static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *r
     }
 }
 
-/** What the Demigods of the reserve count together, or of a whole deck such as a board's
- * (DVO-R24). */
+/** Returns the number of Demigods that the reserve's Demigods count for. For a whole deck, such as
+ * a board's, it counts all (DVO-R24). */
 static int64_t demigods_of(const cg_cards *cards, const cg_deck *deck, bool whole)
 {
     int64_t sum = 0;
@@ -249,7 +249,7 @@ static cg_status check_demigods(const cg_setup *setup, cg_error *error)
     return CG_OK;
 }
 
-/** Table "Settings of a match". */
+/** Checks the settings of the table "Settings of a match". */
 cg_status check_setup(const cg_setup *setup, cg_error *error)
 {
     int64_t limit = cg_setup_setting(setup, OPTION_ACTION_LIMIT);

@@ -1,4 +1,4 @@
-/* DIVINO: combat damage: dividing it, announcing it as one object, dealing it (DVO-10.13 to
+/* DIVINO: combat damage: how it is divided, announced as one object and dealt (DVO-10.13 to
  * DVO-10.24). */
 #include "game.h"
 
@@ -7,7 +7,7 @@ static cg_thing attacker_at(const cg_match *match, int number)
     return cg_rules_relation(match, RELATION_ATTACKS, number).from;
 }
 
-/** What a card deals in combat; the keyterm doubles each part of it. */
+/** Returns the combat damage of a card. The keyterm doubles each part of it. */
 static int32_t dealt_by(const cg_match *match, cg_thing card)
 {
     int32_t atk = cg_rules_stat(match, card, STAT_ATK);
@@ -31,14 +31,14 @@ static void lock_in(cg_match *match, cg_thing source, cg_thing receiver, int32_t
         cg_rules_relate(match, RELATION_STRIKES, source, receiver, furious ? 2 * amount : amount);
 }
 
-/* ---- who receives it ---- */
+/* ---- receivers ---- */
 
 static bool is_blocked(const cg_match *match, cg_thing attacker)
 {
     return cg_rules_has_bit(match, attacker, BIT_BLOCKED);
 }
 
-/** DVO-10.14: the blockers that are left. */
+/** DVO-10.14: lists the remaining blockers. */
 static int blockers_of(const cg_match *match, cg_thing attacker, cg_thing *list)
 {
     int count = 0;
@@ -51,7 +51,8 @@ static int blockers_of(const cg_match *match, cg_thing attacker, cg_thing *list)
     return count;
 }
 
-/** DVO-10.15 to DVO-10.17, DVO-R60 to DVO-R62: a Demigod strikes those that damage it. */
+/** DVO-10.15 to DVO-10.17, DVO-R60 to DVO-R62: lists the attackers of a goal. A Demigod strikes
+ * those that damage it. */
 static int attackers_of(const cg_match *match, cg_thing goal, cg_thing *list)
 {
     int count = 0;
@@ -77,10 +78,10 @@ static int receivers_of(const cg_match *match, cg_thing source, cg_thing *list)
 
 #define RECEIVERS_MOST (ATTACKERS_MOST + BLOCKERS_MOST)
 
-/* ---- division (DVO-R65): receiver after receiver, the last gets the rest ---- */
+/* ---- division (DVO-R65): one receiver after the other; the last gets the rest ---- */
 
-/* Slots: who deals, how much is left, how many receivers were asked about, the last of them where
- * others can leave. */
+/* Slots: the source, the amount left, the number of receivers asked about, the last of them if
+ * players can leave. */
 enum { SOURCE, LEFT, RECEIVER, GIVEN };
 
 const cg_slot_range divide_slots[CG_FRAME_SLOTS] = {
@@ -89,7 +90,7 @@ const cg_slot_range divide_slots[CG_FRAME_SLOTS] = {
     [RECEIVER] = {0, RECEIVERS_MOST, CG_SLOT_NUMBER, CG_AT(1)},
     [GIVEN] = CG_ANY_CARD};
 
-/** The place of the receiver that comes next, after the last one that is left of those before it. */
+/** Returns the place of the next receiver, after the last remaining one of those before it. */
 static int next_receiver(const cg_match *match, const cg_frame *frame, const cg_thing *list,
                          int count)
 {
@@ -104,8 +105,8 @@ static int next_receiver(const cg_match *match, const cg_frame *frame, const cg_
     return 0;
 }
 
-/** The receiver that is asked about, or gets the rest; 0: there is none any more.
- * @param last is it the last one? */
+/** Returns the receiver that is asked about, or that gets the rest; 0 if there are no more. @param
+ * last becomes true if it is the last one */
 static cg_thing receiver_of(const cg_match *match, const cg_frame *frame, bool *last)
 {
     cg_thing list[RECEIVERS_MOST] = {0};
@@ -115,12 +116,12 @@ static cg_thing receiver_of(const cg_match *match, const cg_frame *frame, bool *
     return count ? list[*last ? count - 1 : next] : 0;
 }
 
-/** Of more numbers than a list holds the greatest stands at its end. */
+/** Lists amounts. If there are more than a list can hold, the largest comes last. */
 void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     bool last;
     cg_thing source = frame->slot[SOURCE], receiver = receiver_of(match, frame, &last);
-    if (!receiver || last) /* others have left: nothing is to be chosen */
+    if (!receiver || last) /* others have left, so there is no choice */
         return;
     for (int32_t amount = 0; amount < frame->slot[LEFT] && amount < NUMBERS_MOST; amount++)
         cg_offer_do(offer, ACT_DEAL, source, receiver, amount);
@@ -156,7 +157,7 @@ cg_flow run_divide(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Asked only where there is a choice. */
+/** Divides damage, and asks only if there is a choice. */
 static cg_flow divide(cg_match *match, cg_thing source)
 {
     cg_thing list[RECEIVERS_MOST] = {0};
@@ -168,9 +169,10 @@ static cg_flow divide(cg_match *match, cg_thing source)
                              amount);
 }
 
-/* ---- what strikes back ---- */
+/* ---- cards that strike back ---- */
 
-/** What is attacked, each once: attack number `number` if it is the first on its goal; else 0. */
+/** Returns the goal of attack number `number` if this is the first attack on it, so that each goal
+ * counts once; else 0. */
 static cg_thing goal_struck(const cg_match *match, int number, int player)
 {
     cg_thing attacker = attacker_at(match, number);
@@ -190,7 +192,7 @@ static cg_flow strike_back(cg_match *match, int number, int player)
     return goal ? divide(match, goal) : CG_DONE;
 }
 
-/** DVO-10.15: a blocker strikes what it blocks. */
+/** DVO-10.15: a blocker strikes the attacker that it blocks. */
 static void strike_from_blocks(cg_match *match)
 {
     for (int i = 0; i < cg_rules_relations(match, RELATION_BLOCKS); i++) {
@@ -203,7 +205,8 @@ static void strike_from_blocks(cg_match *match)
 
 /* ---- dealing ---- */
 
-/** DVO-10.21, DVO-10.22, DVO-R64: of a Fortress from each blow, else once from their sum. */
+/** DVO-10.21, DVO-10.22, DVO-R64: subtracts defense: for a Fortress from each blow, otherwise once
+ * from their sum. */
 static void subtract_defense(const cg_match *match, cg_blow *blows, int count, int at)
 {
     cg_thing card = blows[at].target;
@@ -211,7 +214,7 @@ static void subtract_defense(const cg_match *match, cg_blow *blows, int count, i
     bool each = kind_of(match, card) == WORD_FORTRESS;
     for (int i = 0; i < at; i++)
         if (blows[i].target == card)
-            return; /* done with the first one */
+            return; /* done with the first blow */
     for (int i = at; i < count && defense > 0; i++) {
         if (blows[i].target != card)
             continue;
@@ -247,7 +250,7 @@ static cg_flow deal_damage(cg_match *match)
     return count ? cg_rules_deal(match, blows, count, CG_CAUSE_NONE) : CG_DONE;
 }
 
-/** DVO-R47: one object, which is answered like any other. */
+/** DVO-R47: opens a response window for the damage, which is one object. */
 static cg_flow open_object(cg_match *match)
 {
     return cg_rules_relations(match, RELATION_STRIKES)
@@ -255,7 +258,7 @@ static cg_flow open_object(cg_match *match)
                : CG_DONE;
 }
 
-/** Slot 0: how far from the active player; slot 1: an attack. */
+/** Runs combat damage. Slot 0: number of seats after the active player; slot 1: an attack. */
 cg_flow run_damage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -277,7 +280,7 @@ cg_flow run_damage(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** DVO-11.4: the defeat check comes behind the last window of the phase. */
+/** DVO-11.4: checks defeat after the last window of the phase. */
 cg_flow run_after_combat(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,4 +1,4 @@
-/* DIVINO: Demigods in danger, defeat, and what is checked after every change (section 11). */
+/* DIVINO: Demigods in danger, defeat, and checks after every change (section 11). */
 #include "game.h"
 
 /** DVO-11.3, DVO-R7, DVO-R76 */
@@ -28,7 +28,7 @@ cg_flow check_defeat(cg_match *match)
     return seats ? cg_rules_call(match, PROCEDURE_DEFEAT, seats, 0) : CG_DONE;
 }
 
-/* Slots: the seats whose Demigods are defeated; which of them, in the order of turns. */
+/* Slots: the seats whose Demigods are defeated; the current one in turn order. */
 enum { SEATS, NUMBER };
 
 const cg_slot_range defeat_slots[CG_FRAME_SLOTS] = {
@@ -77,7 +77,7 @@ static unsigned losers(const cg_match *match, const cg_frame *frame)
     return seats;
 }
 
-/** DVO-11.6 to DVO-11.9: all at once. */
+/** DVO-11.6 to DVO-11.9: defeats all of them at once. */
 cg_flow run_defeat(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -94,7 +94,7 @@ cg_flow run_defeat(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- looked after all the time ---- */
+/* ---- checks after every change ---- */
 
 cg_flow settle(cg_match *match)
 {

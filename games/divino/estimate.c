@@ -1,9 +1,9 @@
-/* DIVINO: judges who stands better, for searches that cut a match short, and what a draw is
- * worth. */
+/* DIVINO: estimates which player is ahead, for searches that cut a match short, and the value of a
+ * draw. */
 #include "game.h"
 
 enum {
-    WORTH_ENERGY = 4, /* of the Demigod's energy, against which everything else is measured */
+    WORTH_ENERGY = 4, /* of the Demigod's energy; all other values are relative to it */
     WORTH_RATE = 10,
     WORTH_PERMANENT = 8,
     WORTH_ATK = 3,
@@ -13,15 +13,15 @@ enum {
     WORTH_NOTHING = 60 /* added to all sides, so that a small lead counts little */
 };
 
-/** Of the Demigod; what a match is about (DVO-11.1). */
+/** Returns the energy of the Demigod, which decides a match (DVO-11.1). */
 int32_t energy_of(const cg_match *match, int player)
 {
     cg_thing card = demigod_of(match, player);
     return card ? cg_rules_mark(match, card, MARK_ENERGY) : 0;
 }
 
-/** A body has the energy that was paid for it; what has none stands for what it has cost. So whoever
- * plays a permanent never stands worse than if they hold it. */
+/** Returns the value of a permanent. A body counts with the energy that was paid for it, other
+ * cards with their cost. So a player who plays a permanent is never behind one who holds it. */
 static int64_t permanent_worth(const cg_match *match, cg_thing card)
 {
     int32_t energy = cg_rules_is(match, card, KIND_BODY) ? cg_rules_mark(match, card, MARK_ENERGY)

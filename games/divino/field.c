@@ -1,4 +1,4 @@
-/* DIVINO: what lies where, bits of cards and values of seats, and what cards are printed with. */
+/* DIVINO: places of cards, bits of cards and values of seats, and printed properties. */
 #include "game.h"
 
 cg_thing demigod_of(const cg_match *match, int player)
@@ -57,7 +57,7 @@ int64_t planes_of(const cg_match *match, cg_thing card)
     return cg_rules_number(match, card, FIELD_PLANE);
 }
 
-/* ---- what the board asks ---- */
+/* ---- questions of the board ---- */
 
 int board_row(const cg_match *match, cg_thing card, bool face_up)
 {
@@ -83,20 +83,20 @@ bool may_control(const cg_match *match, const cg_question *asked)
     return cg_rules_zone(match, asked->card) == ZONE_FIELD;
 }
 
-/* ---- what a design is printed with ---- */
+/* ---- printed properties of a design ---- */
 
 static bool has_life(int kind)
 {
     return kind <= WORD_SHRINE || kind == WORD_DEMIGOD; /* DVO-1.15, DVO-8.7 */
 }
 
-/** Is its number in the energy circle a cost (DVO-1.15)? */
+/** Returns true if the number in its energy circle is a cost (DVO-1.15). */
 static bool costs_energy(int kind)
 {
     return kind <= WORD_NAGUAL || (kind >= WORD_ORB && kind <= WORD_AURA);
 }
 
-/** DVO-14.3: the rate that an Orb is printed with is its host's. */
+/** DVO-14.3: derives stats. The rate printed on an Orb counts for its host. */
 void derive(const cg_cards *cards, cg_design design, cg_derived *derived)
 {
     int kind = (int)cg_cards_number(cards, design, FIELD_KIND);

@@ -17,11 +17,12 @@ enum {
     PLANES_WITH_MANA = 8, /* DVO-1.16 */
     ATTACKERS_MOST = 64,
     BLOCKERS_MOST = 64,
-    SET_MOST = 4096, /* cards of a set that a verb is given */
-    /* blows of one combat: an unblocked attacker gives and takes one, and so does each blocker */
+    SET_MOST = 4096, /* cards in a set for a verb */
+    /* blows of one combat: an unblocked attacker gives and receives one, and so does each
+     * blocker */
     STRIKES_MOST = 2 * (ATTACKERS_MOST + BLOCKERS_MOST),
     NUMBERS_MOST = 500,  /* numbers in one list of options */
-    COUNT_MOST = 1000000 /* of what is counted in a turn */
+    COUNT_MOST = 1000000 /* of counts in a turn */
 };
 
 /* ---- tables: numbers of their rows, and the rows ---- */
@@ -62,7 +63,7 @@ enum { ENERGIZE_OWN_TURN, ENERGIZE_EVERY_TURN };
 enum { EMPTIES_NEVER, EMPTIES_TURN, EMPTIES_PHASE, EMPTIES_STEP };
 enum { DEFEAT_END_OF_COMBAT, DEFEAT_CONTINUOUS };
 
-/* DVO-1.8, DVO-1.15, DVO-R10; which kind has which field is checked in check.c. */
+/* DVO-1.8, DVO-1.15, DVO-R10. check.c checks which kind has which field. */
 #define FIELDS(X)                                                                                  \
     X(FIELD_PLANE, "plane", "its Planes (DVO-1.10)",                                               \
       CG_FLAGS_FIELD(true, "aevos", "daevos", "naga", "elwynn", "alial", "nara", "roth",           \
@@ -140,7 +141,7 @@ enum { MANA_ANY = PLANES_WITH_MANA };
     X(WORD_WARRIOR, "warrior", SORCERY_TIME, 0)                                                    \
     X(WORD_FORTRESS, "fortress", SORCERY_TIME, 0)                                                  \
     X(WORD_SHRINE, "shrine", SORCERY_TIME, 0)                                                      \
-    X(WORD_BASIC_LAND, "basic_land", 0, 0) /* an act of its own (DVO-7.1) */                       \
+    X(WORD_BASIC_LAND, "basic_land", 0, 0) /* uses an act of its own (DVO-7.1) */                  \
     X(WORD_LAND, "land", 0, 0)                                                                     \
     X(WORD_ORB, "orb", SORCERY_TIME, 0)                                                            \
     X(WORD_RELIC, "relic", SORCERY_TIME, 0)                                                        \
@@ -171,7 +172,7 @@ enum { ALIGNMENT_AEVOS, ALIGNMENT_DAEVOS, ALIGNMENT_NEUTRAL };
     X(ZONE_REMOVED, CG_ZONE_OF_CARDS("removed", "removed zone", CG_SEEN_BY_ALL))
 enum { ZONES(CG_AS_NUMBER) ZONE_COUNT };
 
-/* DVO-1.2 to DVO-1.11; Demigods and Deities lie in zones of their own (DVO-R5). */
+/* DVO-1.2 to DVO-1.11. Demigods and Deities have zones of their own (DVO-R5). */
 #define KINDS(X)                                                                                   \
     X(KIND_PERMANENT,                                                                              \
       ON_FIELD("permanent", "permanents", BODIES "|" LANDS "|orb|" RELICS "|" LASTING))            \
@@ -274,9 +275,9 @@ enum { PHASES(CG_AS_NUMBER) PHASE_COUNT };
 
 enum { WINDOW_MAIN, WINDOW_STEP, WINDOW_RESPONSE, WINDOW_COUNT };
 
-/** What a player does besides playing cards and using abilities: rows of the table of acts. */
+/** Actions of players other than playing cards and using abilities: rows of the table of acts. */
 #define ACTS(X)                                                                                    \
-    X(ACT_PUT_ON_TOP, "pile", "Put {c} on the demigod pile") /* a Demigod on the pile */           \
+    X(ACT_PUT_ON_TOP, "pile", "Put {c} on the demigod pile") /* puts a Demigod on the pile */      \
     X(ACT_KEEP, "keep", "Keep this hand", "keeps the hand")                                        \
     X(ACT_MULLIGAN, "mulligan", "Shuffle this hand in and draw another one", "draws another hand") \
     X(ACT_LAND, "land", "Play {c} as the land of this turn")                                       \
@@ -289,7 +290,7 @@ enum { WINDOW_MAIN, WINDOW_STEP, WINDOW_RESPONSE, WINDOW_COUNT };
     X(ACT_ATTACK, "attack", "Attack {t} with {c}")                                                 \
     X(ACT_BLOCK, "block", "Block {t} with {c}")                                                    \
     X(ACT_DEAL, "deal", "Deal {n} damage to {t}|No damage to {t}")                                 \
-    /* what comes without being played (DVO-R88) */                                                \
+    /* card that comes without being played (DVO-R88) */                                           \
     X(ACT_ATTACH, "attach", "Attach {c} to {t}|Attach it to {t}")                                  \
     PLANES(AS_GAIN, X) /* kinds of mana */
 enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
@@ -298,7 +299,7 @@ enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
     X(VALUE_LANDS, "lands_this_turn", true, 0, COUNT_MOST) /* played in this turn (DVO-4.10) */    \
     /* seats that have taken their opening hands, as bits */                                       \
     X(VALUE_OPENED, "hands_opened", false, 0, SEATS_BITS)                                          \
-    /* seats whose first draw, or first turn, is behind them, as bits */                           \
+    /* seats that have had their first draw, or first turn, as bits */                             \
     X(VALUE_DRAWN, "first_draws", false, 0, SEATS_BITS)                                            \
     /* seats whose new Demigod awaits its first turn, as bits (DVO-11.7) */                        \
     X(VALUE_FRESH, "new_demigods", false, 0, SEATS_BITS)                                           \
@@ -319,15 +320,15 @@ enum {
     BIT_MODE_SET = 2, /* its mode was chosen */
     BIT_FIT = 4,      /* without summoning sickness (DVO-9.7) */
     BIT_ATTACKING = 8,
-    BIT_BLOCKED = 16, /* it stays so (DVO-10.11) */
+    BIT_BLOCKED = 16, /* stays blocked (DVO-10.11) */
     BIT_BLOCKING = 32,
     BIT_ATTACKED = 64, /* in this combat (DVO-10.8) */
     BIT_OPEN = 128,    /* of a Shrine (DVO-13.3) */
-    DEFENDER_AT = 8,   /* from this bit on: whom it attacks */
+    DEFENDER_AT = 8,   /* from this bit on: the attacked seat */
     DEFENDER_BITS = 3,
-    BIT_PLACED = 1 << (DEFENDER_AT + DEFENDER_BITS), /* of Auras and Orbs: it was played, or has got
-                                                        its host (DVO-R88) */
-    BIT_SWITCHED = BIT_PLACED << 1,                  /* it was chosen in this Set phase */
+    BIT_PLACED = 1 << (DEFENDER_AT + DEFENDER_BITS), /* of Auras and Orbs: played, or has a host
+                                                      * (DVO-R88) */
+    BIT_SWITCHED = BIT_PLACED << 1,                  /* chosen in this Set phase */
     BITS_OF_COMBAT = BIT_ATTACKING | BIT_BLOCKED | BIT_BLOCKING | BIT_ATTACKED | (7 << DEFENDER_AT)
 };
 
@@ -356,7 +357,7 @@ enum {
     /* DVO-R96 */                                                                                  \
     X(PROCEDURE_TURN, CG_RUNS("turn", run_turn, CG_SLOT_OF_PHASE(PHASE_COUNT, CG_AT_2(1, 2)),      \
                               CG_AT_2(1, 2), .left = 2, .callers = BY_ROUNDS))                     \
-    /* and those of the other phases behind it */                                                  \
+    /* and those of the other phases follow */                                                     \
     X(PROCEDURE_PHASE, CG_PHASE(PROCEDURE_TURN, "start", run_start, CG_AT_ALL(1, 3)))              \
     X(PROCEDURE_PHASE_ENERGIZE,                                                                    \
       CG_RUNS("energize", run_energize, energize_slots, CG_AT_ALL(1, 3), .callers = BY_TURN))      \
@@ -436,8 +437,8 @@ cg_procedure_run run_opening, run_fetch, run_mulligan;
 cg_procedure_offer offer_fetch, offer_mulligan;
 cg_procedure_whole whole_fetch;
 extern cg_procedure_slots fetch_slots;
-/** What comes first in a player's own turn: the opening hand if it was not taken yet, or the
- * starting cards of a new Demigod. */
+/** Begins a player's own turn: they take the opening hand if they have not yet, or the starting
+ * cards of a new Demigod. */
 cg_flow open_hand(cg_match *match, int player);
 
 /* ---- turn.c: turns, phases and steps (section 4) ---- */
@@ -445,11 +446,11 @@ cg_flow open_hand(cg_match *match, int player);
 cg_procedure_run run_rounds, run_turn, run_start, run_energize, run_untap, run_window_step,
     run_draw, run_main, run_end, run_cleanup;
 
-/* ---- playing.c: what may be played and used when (sections 5, 6) ---- */
+/* ---- playing.c: when cards may be played and used (sections 5, 6) ---- */
 
 cg_procedure_run run_act;
 cg_board_may may_pay, may_use, may_target, may_exhaust;
-/** cg_window_def.acts: playing Lands, and summoning Deities (DVO-7.1, DVO-13.4). */
+/** cg_window_def.acts: lists Lands to play and Deities to summon (DVO-7.1, DVO-13.4). */
 void offer_acts(const cg_match *match, int window, int player, cg_offer *offer);
 
 /* ---- paying.c (section 6) ---- */
@@ -457,30 +458,30 @@ void offer_acts(const cg_match *match, int window, int player, cg_offer *offer);
 cg_procedure_run run_pay, run_ability_energy, run_pay_any;
 cg_procedure_offer offer_pay, offer_pay_any;
 extern cg_procedure_slots pay_slots, any_slots;
-/** Can the player pay for the card in any way? Says its reason if not. */
+/** Returns true if the player can pay for the card in any way. Otherwise gives a reason. */
 bool can_pay_for(const cg_match *match, int player, cg_thing card);
-/** Energy that the player can pay for an ability of that card (DVO-R51); for CG_FORM_PLAY what is
- * left besides what playing it costs (cg_resource_def.available). */
+/** Returns the energy that the player can pay for an ability of that card (DVO-R51); for
+ * CG_FORM_PLAY, the amount left after the card is paid for (cg_resource_def.available). */
 int32_t energy_for(const cg_match *match, int player, cg_thing card, int form);
-/** All mana of the player, of all kinds together; NUMBER_MOST at most. */
+/** Returns the player's mana of all kinds together, NUMBER_MOST at most. */
 int32_t mana_of(const cg_match *match, int player);
-/** The same as energy_for(), with mana. */
+/** Returns the mana that the player can pay, as energy_for() does for energy. */
 int32_t mana_for(const cg_match *match, int player, cg_thing card, int form);
-/** Has the player that mana? `cost` is packed as in a field of counts (cg_counts_of()). */
+/** Returns true if the player has that mana. `cost` is packed as in a field of counts
+ * (cg_counts_of()). */
 bool has_mana(const cg_match *match, int player, int64_t cost);
-/** Takes energy from a card; one that is gone has none to give. */
+/** Takes energy from a card; does nothing if the card has left. */
 cg_flow spend_energy(cg_match *match, cg_thing payer, int32_t amount);
-/** Pays the part of such a cost that is of one kind, or with MANA_ANY of any kind, which the player
- * then chooses. */
+/** Pays the part of such a cost that is of one kind. With MANA_ANY the player chooses the kind. */
 cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_thing card);
 
 /* ---- modes.c: attack mode and defense mode (section 9) ---- */
 
 cg_procedure_run run_set, run_mode, run_verb_switch, run_verb_to_attack, run_verb_to_defense;
 cg_procedure_offer offer_set, offer_mode;
-/** A combat card whose mode nobody has chosen yet (DVO-R33); 0: there is none. */
+/** Returns a combat card whose mode nobody has chosen yet (DVO-R33); 0 if there is none. */
 cg_thing without_mode(const cg_match *match);
-/** Is it not in defense mode? */
+/** Returns true if it is not in defense mode. */
 bool is_in_attack_mode(const cg_match *match, cg_thing card);
 /** Notes that the mode of the card was chosen. All players see it. */
 void note_mode(cg_match *match, cg_thing card, bool defense);
@@ -491,18 +492,19 @@ cg_procedure_run run_attack, run_block, run_declare_blocks, run_damage, run_divi
     run_after_combat;
 cg_procedure_offer offer_attack, offer_blocks, offer_divide;
 extern cg_procedure_slots block_slots, divide_slots;
-/** Is it still in play, and attacking? */
+/** Returns true if it is still in play and attacking. */
 bool is_attacking(const cg_match *match, cg_thing card);
-/** The seat that an attacker attacks. */
+/** Returns the seat that an attacker attacks. */
 int defender_of(const cg_match *match, cg_thing attacker);
-/** The card that an attacker still attacks (DVO-R57); 0: none any more. */
+/** Returns the card that an attacker still attacks (DVO-R57); 0 if there is none. */
 cg_thing goal_of(const cg_match *match, cg_thing attacker);
-/** The place after the player's attacker or blocker (by the relation) that was chosen last; that was
- * `from`, until others left. 0: none is chosen, or one of its two cards has left with a player. */
+/** Returns the place after the player's last chosen attacker or blocker (by the relation). `from`
+ * was that place until others left. 0 if none is chosen, or one of its two cards has left with a
+ * player. */
 int next_place(const cg_match *match, int relation, int player, int from);
-/** Ends those relations of which a card has gone: they were chosen, and have not taken place. */
+/** Ends the relations of cards that have left: they were chosen, but have not taken place. */
 void forget_gone(cg_match *match, int relation);
-/** Ends all attacks and blocks, and what lasts for the combat. */
+/** Ends all attacks and blocks, and everything that lasts for the combat. */
 void end_combat(cg_match *match);
 
 /* ---- defeat.c (section 11) ---- */
@@ -517,17 +519,19 @@ cg_board_settle settle;
 cg_procedure_run run_detach, run_host;
 cg_procedure_offer offer_host;
 cg_board_may may_attach, may_lie;
-/** A card that is attached where it can no longer be (DVO-8.6); 0: there is none. */
+/** Returns a card that is attached to a host it can no longer have (DVO-8.6); 0 if there is
+ * none. */
 cg_thing misplaced(const cg_match *match);
-/** Discards all these cards, without asking: of a board that a match begins with (DVO-14.4). */
+/** Discards all these cards without asking, on a board that a match begins with (DVO-14.4). */
 void discard_hostless(cg_match *match);
-/** A card that came into play without being played and has no host yet; 0: there is none. */
+/** Returns a card that came into play without being played and has no host yet; 0 if there is
+ * none. */
 cg_thing homeless(const cg_match *match);
 
 /* ---- shrine.c (section 13) ---- */
 
 cg_procedure_run run_verb_open, run_summon;
-/** Can the player summon the Deity of that Shrine now? Says its reason if not. */
+/** Returns true if the player can summon the Shrine's Deity now. Otherwise gives a reason. */
 bool can_summon(const cg_match *match, int player, cg_thing shrine);
 
 /* ---- mana.c: verbs about mana and starting cards ---- */
@@ -535,28 +539,29 @@ bool can_summon(const cg_match *match, int player, cg_thing shrine);
 cg_procedure_run run_verb_gain_any, run_verb_fetch;
 cg_procedure_offer offer_gain_any;
 
-/* ---- field.c: what lies where ---- */
+/* ---- field.c: places and properties of cards ---- */
 
 cg_board_may may_control;
-/** The player's Demigod in play; 0: there is none. */
+/** Returns the player's Demigod in play; 0 if there is none. */
 cg_thing demigod_of(const cg_match *match, int player);
-/** The word of its field `kind` (WORD_...). */
+/** Returns the word of its field `kind` (WORD_...). */
 int kind_of(const cg_match *match, cg_thing card);
-/** Is it a combat card on the battlefield? */
+/** Returns true if it is a combat card on the battlefield. */
 bool is_combat_card(const cg_match *match, cg_thing card);
-/** Without summoning sickness, or swift: it can attack and be tapped for costs (DVO-9.7). */
+/** Returns true if the card can attack and be tapped for costs: it has no summoning sickness, or is
+ * swift (DVO-9.7). */
 bool is_fit(const cg_match *match, cg_thing card);
-/** The place after a card that is there; that was `from`, until others left. */
+/** Returns the place after a card that is there. `from` was that place until others left. */
 int place_after(const cg_match *match, int player, cg_thing card, int from);
 /** Clears these bits of all cards on battlefields, and of all Demigods. */
 void clear_bits(cg_match *match, unsigned bits);
-/** Has the player who was asked passed, or is out by now and was not asked? A pass is told. */
+/** Returns true if the asked player has passed, or is out and was not asked. Tells of a pass. */
 bool declares_no_more(cg_match *match, int player);
-/** Is the seat set in a value that holds seats as bits? */
+/** Returns true if the seat is set in a value that holds seats as bits. */
 bool is_marked(const cg_match *match, int value, int player);
 /** Sets or clears the seat in such a value. */
 void mark(cg_match *match, int value, int player, bool on);
-/** The Planes that are printed on the card, as bits. */
+/** Returns the Planes printed on the card, as bits. */
 int64_t planes_of(const cg_match *match, cg_thing card);
 cg_board_row board_row;
 cg_board_derive derive;
@@ -567,7 +572,7 @@ cg_module_check_setup check_setup;
 cg_module_check_card check_card;
 cg_module_check_deck check_deck;
 cg_module_strength strength;
-/** cg_module.score: energy of the player's Demigod; 0 without one. */
+/** cg_module.score: returns the energy of the player's Demigod; 0 without one. */
 int32_t energy_of(const cg_match *match, int player);
 extern const cg_board divino_board;
 extern const cg_term_def divino_terms[]; /**< ended by a row without a word */

@@ -1,9 +1,9 @@
-/* DIVINO: mana of any kind, gained by effects or paid as a cost, and the verb that fetches
- * starting cards. */
+/* DIVINO: mana of any kind, gained by effects or paid as a cost, and the verb that fetches starting
+ * cards. */
 #include "game.h"
 
-/* ---- `add {n} mana of any kind`: slot 0 the player, slot 1 the number; kinds in their order, so
- * that each mix is made on one path ---- */
+/* ---- `add {n} mana of any kind`; slot 0: the player, slot 1: the number. Kinds are asked in their
+ * order, so that each mix has only one path ---- */
 
 enum { PLAYER, AMOUNT, FROM };
 
@@ -12,7 +12,7 @@ const cg_slot_range gain_any_slots[CG_FRAME_SLOTS] = {[PLAYER] = {0, PLAYERS_MAX
                                                       [FROM] = {0, PLANES_WITH_MANA - 1},
                                                       CG_VERB_SLOTS(PLAYERS_MAX)};
 
-/** One is still to come while its kind is asked for. */
+/** While the kind is asked for, at least one must be left. */
 bool gain_any_is_sound(const cg_match *match, const cg_frame *frame)
 {
     return frame->slot[PLAYER] < cg_rules_players(match) &&
@@ -44,10 +44,10 @@ cg_flow run_verb_gain_any(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- mana of any kind as a cost (DVO-7.7): kind after kind as a number, only where there is a
- * choice, so that each mix is paid on one path ---- */
+/* ---- mana of any kind as a cost (DVO-7.7): the number of each kind in turn, asked only if there
+ * is a choice, so that each mix has only one path ---- */
 
-/* Slots: the card's index, what is left to pay, the kind. */
+/* Slots: the card's index, the amount left to pay, the kind. */
 enum { LEFT = 1, KIND };
 
 const cg_slot_range any_slots[CG_FRAME_SLOTS] = {
@@ -63,7 +63,7 @@ int32_t mana_of(const cg_match *match, int player)
     return sum < NUMBER_MOST ? (int32_t)sum : NUMBER_MOST;
 }
 
-/** The least and the most of that kind that can be paid. */
+/** Finds the least and the most of that kind that can be paid. */
 static void find_range(const cg_match *match, const cg_frame *frame, int32_t *least, int32_t *most)
 {
     int64_t behind = 0;
@@ -113,8 +113,7 @@ cg_flow run_pay_any(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- `fetch the starting cards of {cards}` (DVO-12.2): slot 0 the player, slot 1 the cards ----
- */
+/* ---- `fetch the starting cards of {cards}` (DVO-12.2); slot 0: player, slot 1: cards ---- */
 
 enum { CARDS = 1, DONE = CG_FRAME_SLOTS - 1 };
 

@@ -41,8 +41,8 @@ static bool can_switch(const cg_match *match, cg_thing card)
             cg_rules_no(match, "it entered play this turn (DVO-9.3)"));
 }
 
-/** The place from which cards can still be chosen. Others can leave, where there are others, and with
- * them cards before it: then it comes after the last card that is left of those chosen. */
+/** Returns the place from which cards can still be chosen. If other players can leave, cards before
+ * it may have gone: then it is the place after the last chosen card that is left. */
 static int next_of(const cg_match *match, const cg_frame *frame)
 {
     int player = cg_rules_active(match), place = frame->slot[FROM];
@@ -56,7 +56,8 @@ static int next_of(const cg_match *match, const cg_frame *frame)
     return place;
 }
 
-/** Cards in the order of the battlefield, so that each choice of several is made on one path. */
+/** Lists cards in the order of the battlefield, so that each choice of several has only one
+ * path. */
 void offer_set(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int player = cg_rules_active(match);
@@ -89,7 +90,7 @@ static cg_flow switch_chosen(cg_match *match, cg_frame *frame)
     return set_mode(match, card, !cg_rules_has_bit(match, card, BIT_DEFENSE));
 }
 
-/** Slot 0: the place after the card that was chosen last. */
+/** Runs the Set phase. Slot 0: the place after the last chosen card. */
 cg_flow run_set(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -104,7 +105,7 @@ cg_flow run_set(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- of what comes without being played (DVO-R33) ---- */
+/* ---- modes of cards that come without being played (DVO-R33) ---- */
 
 cg_thing without_mode(const cg_match *match)
 {
@@ -118,7 +119,7 @@ cg_thing without_mode(const cg_match *match)
 void offer_mode(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing card = frame->slot[0];
-    if (!cg_rules_lives(match, card)) /* it has left with its owner */
+    if (!cg_rules_lives(match, card)) /* has left with its owner */
         return;
     cg_offer_do(offer, ACT_ATTACK_MODE, card, 0, 0);
     cg_offer_do(offer, ACT_DEFENSE_MODE, card, 0, 0);
@@ -132,7 +133,7 @@ cg_flow run_mode(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- by effects (DVO-9.4); slot 0: the cards, slot 1: how many are done ---- */
+/* ---- by effects (DVO-9.4); slot 0: the cards, slot 1: the number done ---- */
 
 enum { CARDS, DONE = CG_FRAME_SLOTS - 1 };
 

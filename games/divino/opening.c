@@ -3,14 +3,15 @@
 
 /* ---- starting cards (DVO-3.5, DVO-R17, DVO-R100) ---- */
 
-/* Slots: the number that the match has for the design with the list, the first entry that may still be taken, whether anything was
- * taken. */
+/* Slots: the match's number of the design with the list, the first entry that may still be taken,
+ * whether anything was taken. */
 enum { LIST_OF, FROM, FOUND };
 
 const cg_slot_range fetch_slots[CG_FRAME_SLOTS] = {
     [LIST_OF] = {0, INT32_MAX}, [FROM] = {0, STARTING_MOST}, [FOUND] = {0, 1}};
 
-/** Does one design stand before the other? Those that the match cannot meet have no number in it. */
+/** Returns true if one design is before the other. A design that the match cannot meet has no
+ * number. */
 static bool is_before(const cg_match *match, cg_design one, cg_design other)
 {
     uint32_t left = cg_match_design_number(match, one);
@@ -18,7 +19,7 @@ static bool is_before(const cg_match *match, cg_design one, cg_design other)
     return left && right ? left < right : one < other;
 }
 
-/** The list in ascending order, so that each choice from it is made on one path. */
+/** Returns the list in ascending order, so that each choice from it has only one path. */
 static int list_of(const cg_match *match, const cg_frame *frame, cg_design *list)
 {
     cg_design of = cg_match_design(match, (uint32_t)frame->slot[LIST_OF]);
@@ -44,7 +45,7 @@ void offer_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
             cg_offer_design(offer, list[i]);
 }
 
-/** Is there a card in the deck for each entry of that design up to this place? */
+/** Returns true if the deck has a card for each entry of that design up to this place. */
 static bool is_there(const cg_match *match, const cg_frame *frame, const cg_design *list, int place)
 {
     int wanted = 0;
@@ -55,7 +56,7 @@ static bool is_there(const cg_match *match, const cg_frame *frame, const cg_desi
     return wanted <= 0;
 }
 
-/** DVO-3.5: any of them, each as often as it stands in the list. */
+/** DVO-3.5: lists any of them, each as often as it is in the list. */
 cg_several whole_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_design list[STARTING_MOST];
@@ -70,7 +71,7 @@ cg_several whole_fetch(const cg_match *match, const cg_frame *frame, cg_offer *o
     return several;
 }
 
-/** The place behind the entry of that design from which may still be taken. */
+/** Returns the place after the entry of that design. */
 static int behind(const cg_match *match, const cg_frame *frame, cg_design design)
 {
     cg_design list[STARTING_MOST];
@@ -102,7 +103,8 @@ static void see_deck(cg_match *match, int player)
         cg_rules_show(match, card, player);
 }
 
-/** Slot 0: the number of the design whose list it is. Who finds nothing is asked all the same. */
+/** Fetches starting cards. Slot 0: the number of the design with the list. A player who finds
+ * nothing is still asked. */
 cg_flow run_fetch(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -136,7 +138,8 @@ const cg_slot_range mulligan_slots[CG_FRAME_SLOTS] = {[SIZE] = {0, INT16_MAX}};
 
 CG_OFFER_ACTS(offer_mulligan, ACT_KEEP, ACT_MULLIGAN)
 
-/** DVO-3.8, DVO-3.9, DVO-R18, DVO-R19: the first draws as many as the opening hand. */
+/** DVO-3.8, DVO-3.9, DVO-R18, DVO-R19: runs mulligans. The first draws as many cards as the opening
+ * hand. */
 cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

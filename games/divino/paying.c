@@ -1,9 +1,9 @@
-/* DIVINO: what cards and abilities cost, who pays, and how the payer chooses (section 6). */
+/* DIVINO: costs of cards and abilities, their payers, and the payer's choices (section 6). */
 #include "game.h"
 
 /* ---- energy costs of cards ---- */
 
-/** Planes that cost nothing more (DVO-6.6). */
+/** Planes without a penalty (DVO-6.6). */
 #define FREE_PLANES (1 << PLANE_GRAY | 1 << PLANE_UNIVERSAL)
 
 /** DVO-6.6 to DVO-6.9, DVO-R2 to DVO-R4, DVO-R52, DVO-R53 */
@@ -18,7 +18,7 @@ static int32_t penalty(const cg_match *match, cg_thing card, cg_thing payer)
     return strange + other;
 }
 
-/** DVO-R105; `cost` is what the card says, with what effects change. */
+/** DVO-R105: returns the price. `cost` is the printed cost, changed by effects. */
 static int32_t price(const cg_match *match, cg_thing card, int32_t cost, cg_thing payer)
 {
     int32_t sum = cost + penalty(match, card, payer);
@@ -35,7 +35,7 @@ static bool is_spell(int kind)
     return kind >= WORD_SORCERY && kind <= WORD_AURA;
 }
 
-/** Payers are numbered: the Demigod, then the Naguals of the battlefield by their places; 0 is
+/** Numbers of payers: the Demigod, then the Naguals of the battlefield by their places; 0 is
  * mana. */
 enum { BY_MANA, BY_DEMIGOD, BY_NAGUAL };
 
@@ -67,7 +67,7 @@ bool has_mana(const cg_match *match, int player, int64_t cost)
     return left >= cg_counts_of(cost, MANA_ANY);
 }
 
-/** DVO-7.6, DVO-7.7: first the kinds that are named. */
+/** DVO-7.6, DVO-7.7: pays named kinds first. */
 cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_thing card)
 {
     int32_t amount = cg_counts_of(cost, kind);
@@ -93,21 +93,21 @@ static bool can_use_mana(const cg_match *match, int player, cg_thing card)
            has_mana(match, player, cg_rules_number(match, card, FIELD_MANA));
 }
 
-/* ---- can it be paid? ---- */
+/* ---- possible payments ---- */
 
 static int32_t payers_energy(const cg_match *match, cg_thing payer)
 {
     return payer ? cg_rules_mark(match, payer, MARK_ENERGY) : 0;
 }
 
-/** Energy of one payer, and mana. */
+/** The energy of one payer, and mana. */
 typedef struct purse {
     int32_t energy, mana;
 } purse;
 
-/** What is left when the card is paid for in that way. A player who pays with mana has the
- * Demigod's energy left for what is asked besides. @return false when it cannot be paid in that way
- */
+/** Finds the energy and mana left after the card is paid for in that way. A player who pays with
+ * mana keeps the Demigod's energy for added costs. @return false if it cannot be paid in that
+ * way */
 static bool left_by(const cg_match *match, int player, cg_thing card, int32_t cost, int number,
                     purse *left)
 {
@@ -127,7 +127,7 @@ static bool left_by(const cg_match *match, int player, cg_thing card, int32_t co
     return left->energy >= 0;
 }
 
-/** What others ask for who plays the card. */
+/** Returns the costs that others add for the player of the card. */
 static purse added(const cg_match *match, int player, cg_thing card)
 {
     return (purse){.energy = cg_rules_added_cost(match, player, card, RESOURCE_ENERGY),
@@ -163,8 +163,8 @@ bool can_pay_for(const cg_match *match, int player, cg_thing card)
 
 /* ---- paying for a card: payer, mode, mana (DVO-5.9) ---- */
 
-/* Slots: the card's index, whether it costs nothing, what it costs, the energy and mana that are
- * asked for besides, the payer, the kind of mana, what is asked. */
+/* Slots: the card's index, whether it is free, its cost, the added energy and mana, the payer, the
+ * kind of mana, the question asked. */
 enum { CARD, FREE, COST, ENERGY, MANA, PAYER, KIND, ASKED };
 enum { ASKED_PAYER, ASKED_MODE };
 
@@ -183,7 +183,7 @@ static cg_thing card_of(const cg_match *match, const cg_frame *frame)
     return cg_rules_number_thing(match, frame->slot[CARD]);
 }
 
-/** One payer pays all of it (DVO-6.2, DVO-R49). */
+/** Returns true if that payer can pay everything (DVO-6.2, DVO-R49). */
 static bool is_way(const cg_match *match, const cg_frame *frame, int number)
 {
     const purse asked = {.energy = frame->slot[ENERGY], .mana = frame->slot[MANA]};
@@ -218,7 +218,7 @@ void offer_pay(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         offer_modes(offer);
 }
 
-/** The one way of paying, or how many there are. */
+/** Finds a way of paying. @return the number of ways */
 static int find_ways(const cg_match *match, const cg_frame *frame, int *way)
 {
     int ways = 0;
@@ -248,7 +248,8 @@ static void take_payer(cg_match *match, cg_frame *frame)
                                  : 0;
 }
 
-/** Is it still a way of paying? The Nagual of another player leaves with that player. */
+/** Returns true if the chosen way of paying is still possible. A Nagual of another player leaves
+ * with that player. */
 static bool can_still_pay(const cg_match *match, const cg_frame *frame)
 {
     int number = BY_MANA;
@@ -264,7 +265,7 @@ static bool has_another_way(const cg_match *match, const cg_frame *frame)
     return !can_still_pay(match, frame) && find_ways(match, frame, &way) > 0;
 }
 
-/** A card for which no way of paying is left is not played. */
+/** Takes back a card that can no longer be paid for. */
 static void take_back(cg_match *match, const cg_frame *frame)
 {
     cg_thing card = card_of(match, frame);
@@ -341,7 +342,7 @@ cg_flow run_pay(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** The most that a text can ask for while the card is played. */
+/** Returns the most that a text can ask for while the card is played. */
 static purse besides(const cg_match *match, int player, cg_thing card)
 {
     int32_t cost = cg_rules_play_cost(match, card);
@@ -375,7 +376,7 @@ int32_t energy_for(const cg_match *match, int player, cg_thing card, int form)
                                 : payers_energy(match, payer_of_ability(match, player, card));
 }
 
-/** Slot 0: the card's index; slot 1: the amount. */
+/** Pays energy for an ability. Slot 0: the card's index; slot 1: the amount. */
 CG_ONE_STEP(run_ability_energy,
             spend_energy(match,
                          payer_of_ability(match, frame->player,

@@ -1,4 +1,4 @@
-/* DIVINO: what may be played, used and done, and when (sections 5, 7, 13). */
+/* DIVINO: when cards may be played and used, and other actions taken (sections 5, 7, 13). */
 #include "game.h"
 
 /* ---- limits and protection ---- */
@@ -10,7 +10,7 @@ static bool is_at_limit(const cg_match *match, int player)
            cg_rules_actions(match, player) + cg_rules_value(match, VALUE_ACTS + player) >= limit;
 }
 
-/** Has the player acted as often as a turn allows (DVO-R97)? */
+/** Returns true if the player has taken as many actions as a turn allows (DVO-R97). */
 static bool has_acted_enough(const cg_match *match, int player)
 {
     return is_at_limit(match, player) &&
@@ -135,7 +135,7 @@ static cg_flow lay_land(cg_match *match, const cg_frame *frame, cg_thing card)
     return cg_rules_move_by(match, card, ZONE_FIELD, frame->player, CG_CAUSE_PLAY);
 }
 
-/** DVO-17.4: putting a Land down is playing it. */
+/** DVO-17.4: tells of a Land as played. */
 static cg_flow tell_land(cg_match *match, const cg_frame *frame)
 {
     return cg_rules_raise_by(match, CG_ON_PLAY, cg_rules_moved(match), frame->player);

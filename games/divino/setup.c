@@ -12,7 +12,11 @@ const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
 
 /* ---- the pile of Demigods (DVO-R23) ---- */
 
-enum { ARGUMENT, FIRST_PICK, PICKS = DEMIGODS_MOST - 1 }; /* of a pile: the last one is no choice */
+enum {
+    ARGUMENT,
+    FIRST_PICK,
+    PICKS = DEMIGODS_MOST - 1
+}; /* of a pile; the last one is not a choice */
 
 const cg_slot_range pile_slots[CG_FRAME_SLOTS] = {
     [FIRST_PICK] = CG_ANY_CARD, [FIRST_PICK + 1] = CG_ANY_CARD, [FIRST_PICK + 2] = CG_ANY_CARD};
@@ -33,7 +37,8 @@ static int count_picks(const cg_frame *frame)
     return picks;
 }
 
-/** The player's Demigods that are aside and not picked; `cards` has room for DEMIGODS_MOST. */
+/** Lists the player's Demigods that are aside and not picked. `cards` has room for
+ * DEMIGODS_MOST. */
 static int list_unpicked(const cg_match *match, const cg_frame *frame, cg_thing *cards)
 {
     int count = 0;
@@ -44,7 +49,8 @@ static int list_unpicked(const cg_match *match, const cg_frame *frame, cg_thing 
     return count;
 }
 
-/** Each is picked once, one behind the other, and one is left; the cards of who is out are gone. */
+/** Returns true if each is picked once, without gaps, and one is left. The cards of a player who is
+ * out have left. */
 bool pile_is_sound(const cg_match *match, const cg_frame *frame)
 {
     cg_thing left[DEMIGODS_MOST];
@@ -72,7 +78,7 @@ void offer_pile(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         cg_offer_do(offer, ACT_PUT_ON_TOP, cards[i], 0, 0);
 }
 
-/** Sealed: each player does it without seeing the others' order. */
+/** Runs a sealed choice: no player sees the order of the others. */
 cg_flow run_pile(cg_match *match, cg_frame *frame)
 {
     cg_thing left[DEMIGODS_MOST];
@@ -85,13 +91,13 @@ cg_flow run_pile(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** The last one that is put there is the top. */
+/** Makes the pile. The last Demigod put on it is the top. */
 static void make_pile(cg_match *match, int player)
 {
     const cg_frame *order = cg_rules_sealed(match, player);
     cg_thing cards[PICKS + DEMIGODS_MOST];
     if (!order)
-        return; /* whoever has conceded has none */
+        return; /* a player who conceded has none */
     int count = count_picks(order);
     for (int i = 0; i < count; i++)
         cards[i] = order->slot[FIRST_PICK + i];
@@ -113,11 +119,11 @@ static cg_flow turn_up(cg_match *match, int player)
     cg_thing card = cg_rules_zone_card(match, ZONE_PILE, player,
                                        cg_rules_zone_size(match, ZONE_PILE, player) - 1);
     if (!card)
-        return CG_DONE; /* whoever has conceded has none */
+        return CG_DONE; /* a player who conceded has none */
     return cg_rules_move_by(match, card, ZONE_DEMIGOD, player, CG_CAUSE_SETUP);
 }
 
-/* ---- who is first (DVO-3.3, DVO-R14) ---- */
+/* ---- the first player (DVO-3.3, DVO-R14) ---- */
 
 static bool rolls(const cg_match *match, const cg_frame *frame)
 {
@@ -125,7 +131,7 @@ static bool rolls(const cg_match *match, const cg_frame *frame)
            cg_rules_is_in(match, frame->slot[SEAT]);
 }
 
-/** While they roll: it is the turn of one of them, and who leads has rolled the best so far. */
+/** Returns true if the seat is one that rolls, and the leaders have rolled before it. */
 bool first_is_sound(const cg_match *match, const cg_frame *frame)
 {
     int seat = frame->slot[SEAT], players = cg_rules_players(match);
@@ -136,7 +142,7 @@ bool first_is_sound(const cg_match *match, const cg_frame *frame)
            cg_has_seat(frame->slot[ROLLING], seat) && leaders && !(leaders >> players);
 }
 
-/** Those who lead and have not left; when all of them have, the others roll again. */
+/** Returns the leaders who have not left. If all of them have, the other players roll again. */
 static int32_t leaders_in(const cg_match *match, int32_t leaders)
 {
     int32_t in = cg_rules_seats_in(match);
@@ -155,7 +161,7 @@ cg_flow run_first(cg_match *match, cg_frame *frame)
             if (!rolls(match, frame))
                 continue;
             CG_STEP(frame, 1, cg_rules_roll(match, frame, frame->slot[SEAT], 6, FACE));
-            if (cg_rules_is_in(match, frame->slot[SEAT])) /* who has left has no part in it */
+            if (cg_rules_is_in(match, frame->slot[SEAT])) /* players who have left do not roll */
                 cg_note_best(&frame->slot[BEST], &frame->slot[LEADERS], frame->slot[SEAT],
                              frame->slot[FACE]);
         }
@@ -186,7 +192,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, turn_up(match, frame->slot[SEAT]));
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
         CG_STEP(frame, 3, cg_rules_shuffle(match, ZONE_DECK, frame->slot[SEAT])); /* DVO-3.2 */
-    /* A player who has conceded by then takes no turn (DVO-R94, DVO-R98). */
+    /* Players who have conceded take no turn (DVO-R94, DVO-R98). */
     CG_STEP(frame, 4, cg_rules_choose_first(match, OPTION_FIRST_PLAYER, PROCEDURE_FIRST));
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
         CG_STEP(frame, 5, open_before(match, cg_rules_seat_in_turn(match, frame->slot[SEAT])));
@@ -196,7 +202,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** What a match that begins with a board takes as done. */
+/** Sets everything that counts as done in a match that begins with a board. */
 static void settle_stage(cg_match *match)
 {
     discard_hostless(match);
@@ -213,7 +219,7 @@ static void settle_stage(cg_match *match)
     }
 }
 
-/** Play from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
+/** Plays from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,7 +1,7 @@
 /* DIVINO: Shrines and the Deities that they summon (section 13). */
 #include "game.h"
 
-/** The Deity that the Shrine names, while it lies aside; 0 (DVO-13.1, DVO-R25). */
+/** Returns the Shrine's Deity while it is aside; 0 otherwise (DVO-13.1, DVO-R25). */
 static cg_thing deity_of(const cg_match *match, cg_thing shrine)
 {
     cg_design deity;
@@ -57,7 +57,7 @@ static cg_flow bring(cg_match *match, const cg_frame *frame)
                             CG_CAUSE_SUMMON);
 }
 
-/** DVO-13.4, DVO-13.5: at once, without the stack. */
+/** DVO-13.4, DVO-13.5: summons a Deity at once, without the stack. */
 cg_flow run_summon(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -72,8 +72,7 @@ cg_flow run_summon(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- opening (DVO-13.3, DVO-R79, DVO-R80); slot 0: the Shrines, the last: how many are done ----
- */
+/* ---- opening (DVO-13.3, DVO-R79, DVO-R80); slot 0: Shrines; last slot: number done ---- */
 
 enum { DONE = CG_FRAME_SLOTS - 1 };
 

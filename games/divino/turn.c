@@ -1,4 +1,4 @@
-/* DIVINO: turns: phases and steps in their order, and what happens in each without a choice
+/* DIVINO: turns: phases and steps in their order, and the events in each that need no choice
  * (section 4). */
 #include "game.h"
 
@@ -9,18 +9,18 @@ static void count_anew(cg_match *match)
         cg_rules_set_value(match, VALUE_ACTS + seat, 0);
 }
 
-/** DVO-9.7, DVO-R69: what has been there since now is fit. */
+/** DVO-9.7, DVO-R69: makes the cards on the player's battlefield fit. */
 static void make_fit(cg_match *match, int player)
 {
     CG_EACH_CARD(match, card, ZONE_FIELD, player)
         cg_rules_set_bit(match, card, BIT_FIT, true);
 }
 
-/** Slot 0: whose turn comes. */
+/** Runs the turns. Slot 0: the player of the next turn. */
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    if (!cg_rules_is_in(match, frame->slot[0])) /* who has left before the first turn */
+    if (!cg_rules_is_in(match, frame->slot[0])) /* has left before the first turn */
         frame->slot[0] = cg_rules_next(match, frame->slot[0]);
     for (;;) {
         /* DVO-R97: before another turn begins */
@@ -36,7 +36,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
 
 /* ---- phases and steps ---- */
 
-/** The phase of DVO-4.1 that a step belongs to. */
+/** Returns the phase of DVO-4.1 that a step belongs to. */
 static int phase_of(int step)
 {
     static const int phases[PHASE_COUNT] = {
@@ -88,14 +88,14 @@ static bool lacks_attackers(const cg_match *match, int step)
            cg_rules_relations(match, RELATION_ATTACKS) == 0;
 }
 
-/** DVO-R96: without its player a turn has its end alone. */
+/** DVO-R96: returns true if the step is left out. A turn without its player has only its end. */
 static bool is_left_out(cg_match *match, int step)
 {
     return step != PHASE_CLEANUP && (cg_rules_turn_over(match) || lacks_attackers(match, step) ||
                                      cg_rules_skips_phase(match, step));
 }
 
-/** Slot 0: the next step. */
+/** Runs a turn. Slot 0: the next step. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -112,7 +112,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
 
 /* ---- the Beginning Phase ---- */
 
-/** DVO-4.3, DVO-R27: nobody is asked unless something triggers. */
+/** DVO-4.3, DVO-R27: runs the start. Nobody is asked unless something triggers. */
 cg_flow run_start(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -137,8 +137,8 @@ static cg_flow tell_energized(cg_match *match, cg_thing card)
                : CG_DONE;
 }
 
-/* Slots: how far from the active player; which card of the battlefield, the Demigod before all; that
- * card, and the one before it. */
+/* Slots: number of seats after the active player; the current card of the battlefield, the Demigod
+ * before all; that card, and the one before it. */
 enum { SEAT, PLACE, CARD, BEFORE };
 
 static int seat_of(const cg_match *match, const cg_frame *frame)
@@ -154,7 +154,8 @@ static void find_card(const cg_match *match, cg_frame *frame)
     frame->slot[BEFORE] = place > 1 ? cg_rules_zone_card(match, ZONE_FIELD, seat, place - 2) : 0;
 }
 
-/** Cards can have gone meanwhile, with a player or by what happened instead. */
+/** Returns the next place. Cards may have left meanwhile, with a player or by replacement
+ * effects. */
 static int32_t place_after_it(const cg_match *match, const cg_frame *frame)
 {
     int seat = seat_of(match, frame), count = cg_rules_zone_size(match, ZONE_FIELD, seat);
@@ -183,7 +184,7 @@ const cg_slot_range energize_slots[CG_FRAME_SLOTS] = {
     [CARD] = CG_ANY_CARD,
     [BEFORE] = CG_ANY_CARD};
 
-/** DVO-4.4: all at once. */
+/** DVO-4.4: energizes all cards at once. */
 cg_flow run_energize(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -206,14 +207,14 @@ CG_ONE_STEP(run_untap,
             cg_rules_ready_all(match, cg_rules_active(match),
                                1u << ZONE_DEMIGOD | 1u << ZONE_FIELD | 1u << ZONE_DEITIES))
 
-/** Steps that are a window and nothing else. */
+/** Runs a step that is only a window. */
 CG_ONE_STEP(run_window_step, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)))
 
 /** DVO-3.11, DVO-4.7, DVO-R21, DVO-R29 */
 static int32_t cards_to_draw(const cg_match *match)
 {
     int player = cg_rules_active(match);
-    if (!is_marked(match, VALUE_DRAWN, player)) /* in the own first turn, whichever that is */
+    if (!is_marked(match, VALUE_DRAWN, player)) /* in their own first turn, whenever that is */
         return cg_rules_turn(match) == 1 ? 1 : 2;
     return cg_rules_zone_size(match, ZONE_HAND, player) ? 1 : 2;
 }
@@ -233,7 +234,7 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- the others ---- */
+/* ---- other phases ---- */
 
 /** DVO-4.9 */
 CG_ONE_STEP(run_main, cg_rules_window(match, WINDOW_MAIN, cg_rules_active(match)))
@@ -259,7 +260,7 @@ cg_flow run_cleanup(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, discard_above(match, cg_rules_active(match)));
-    end_combat(match);                                      /* where the phase was cut short */
+    end_combat(match);                                      /* if the phase was cut short */
     mark(match, VALUE_DRAWN, cg_rules_active(match), true); /* whether they drew or not */
     cg_rules_close_turn(match);
     CG_STEP(frame, 2, cg_rules_rest(match));

@@ -1,8 +1,8 @@
-/* Gemu Land: attacks (sections 12 and 14): what may attack what, one battle, and attacks by
+/* Gemu Land: attacks (sections 12 and 14): their possible targets, one battle, and attacks by
  * effects. */
 #include "game.h"
 
-/* ---- what may attack, and be attacked ---- */
+/* ---- possible attacks ---- */
 
 bool may_battle(const cg_match *match, cg_thing attacker)
 {
@@ -12,7 +12,7 @@ bool may_battle(const cg_match *match, cg_thing attacker)
            cg_rules_may(match, attacker, CG_ACTION_ATTACK, 0);
 }
 
-/** The highest Taunt among the enemy Monsters that may be attacked (GEMU-14.7, GEMU-R47). */
+/** Returns the highest Taunt of the enemy Monsters that may be attacked (GEMU-14.7, GEMU-R47). */
 static int32_t highest_taunt(const cg_match *match, cg_thing attacker, int enemy)
 {
     int32_t highest = 0;
@@ -56,13 +56,14 @@ bool may_redirect(const cg_match *match, const cg_question *asked)
 
 /* ---- the battle, step by step (GEMU-12.4) ---- */
 
-/* Slots: who attacks what; the attacking player; is it a Finale; the Set Monster that was revealed;
- * the frozen numbers; the newest change when it began, if it is a battle within another one. */
+/* Slots: the attacker and the target; the attacking player; 1 if it is a Finale; the Set Monster
+ * that was revealed; the frozen numbers; the newest change when it began, if it is a battle within
+ * another one. */
 enum { ATTACKER, TARGET, SIDE, FINALE, REVEALED, ATTACK, DEFENSE, SINCE };
 
 const cg_slot_range battle_slots[CG_FRAME_SLOTS] = {
     [ATTACKER] = CG_ANY_CARD,
-    [TARGET] = {0, INT32_MAX, CG_SLOT_THING, CG_AT_2(2, 3)}, /* what was hidden is a card */
+    [TARGET] = {0, INT32_MAX, CG_SLOT_THING, CG_AT_2(2, 3)}, /* a hidden target is a card */
     [SIDE] = {0, PROPHETS - 1},
     [FINALE] = {0, 1},
     [REVEALED] = CG_ANY_CARD,
@@ -79,7 +80,8 @@ static void begin(cg_match *match, cg_frame *frame)
         cg_rules_silence(match, true);
 }
 
-/** GEMU-R30: is neither negated, nor gone from its side, nor turned face-down? */
+/** GEMU-R30: returns true if the attack continues: it is not negated, the attacker is still a
+ * face-up Monster on its side, and the target is still on the other side. */
 static bool goes_on(const cg_match *match, cg_frame *frame)
 {
     cg_thing attacker = frame->slot[ATTACKER], target = cg_rules_attacked(match);
@@ -105,7 +107,7 @@ static cg_flow tell_revealed(cg_match *match, const cg_frame *frame)
                           frame->slot[ATTACKER], 0);
 }
 
-/** GEMU-O7; what lies face-up already, and a player, is not turned. */
+/** GEMU-O7: turns the target face-up. A player, or a face-up card, is not turned. */
 static cg_flow turn_target(cg_match *match, const cg_frame *frame)
 {
     bool turns = cg_rules_setting(match, OPTION_ATTACKED_SET_MONSTER) == TURNS_FACE_UP;
@@ -121,19 +123,20 @@ static void weigh(cg_match *match, cg_frame *frame)
                                ? cg_rules_stat(match, frame->slot[TARGET], STAT_DEFENSE)
                                : 0;
     cg_rules_tell_battle(match, frame->slot[ATTACKER], frame->slot[TARGET], frame->slot[ATTACK],
-                         frame->slot[DEFENSE]); /* of a player nothing is told */
+                         frame->slot[DEFENSE]); /* a player's is not told */
 }
 
 /** GEMU-12.1, GEMU-12.2, GEMU-12.5 */
 static cg_flow strike_down(cg_match *match, const cg_frame *frame)
 {
     if (frame->slot[ATTACK] <= frame->slot[DEFENSE] || !cg_rules_lives(match, frame->slot[TARGET]))
-        return CG_DONE; /* and a player is not destroyed */
+        return CG_DONE; /* a player is not destroyed */
     return cg_rules_destroy(match, frame->slot[TARGET], frame->slot[ATTACKER], frame->slot[SIDE],
                             CG_CAUSE_BATTLE);
 }
 
-/** GEMU-12.1, GEMU-12.3: the frozen difference, whatever has happened meanwhile (GEMU-R29). */
+/** GEMU-12.1, GEMU-12.3: takes Faith by the frozen difference, whatever has happened meanwhile
+ * (GEMU-R29). */
 static cg_flow take_faith(cg_match *match, const cg_frame *frame)
 {
     int64_t loss = (int64_t)frame->slot[ATTACK] - frame->slot[DEFENSE];
@@ -174,7 +177,7 @@ cg_flow run_battle(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* Slots of an order: the attackers, the targets, which attack it is. */
+/* Slots of an order: the attackers, the targets, the number of the attack. */
 enum { ATTACKERS, TARGETS, NUMBER };
 
 const cg_slot_range order_slots[CG_FRAME_SLOTS] = {[ATTACKERS] = CG_ANY_SET,
@@ -201,8 +204,8 @@ static int attacks_of(const cg_match *match, const cg_frame *frame)
     return number < ORDERS_MOST ? number : ORDERS_MOST;
 }
 
-/** `order {cards} to attack {cards}`: now, each attacker each target, as far as it is legal then;
- * the Monster's own attack is not used (GEMU-R33). */
+/** Carries out `order {cards} to attack {cards}` now: each attacker attacks each target, if that is
+ * legal then. The Monster's own attack is not used up (GEMU-R33). */
 cg_flow run_order_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

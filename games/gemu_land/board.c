@@ -16,7 +16,7 @@ static const cg_mark_def marks[MARK_COUNT] = {
     [MARK_SHIELD] = {"shield", "shield", "shields", INT16_MAX, 0, 0, .saves = true, .bound = true},
 };
 
-/* What a Monster has done in this turn is public. */
+/* The actions of a Monster in this turn are public. */
 static const cg_card_value_def card_values[] = {
     {"attacks_used", "attacks used", ATTACKS_AT, COUNT_BITS},
     {"skills_used", "skills used", SKILLS_AT, COUNT_BITS},
@@ -49,7 +49,7 @@ static const cg_verb_def verbs[] = {VERBS(CG_AS_ROW)};
 #define AFTER(happening) happening, false, WINDOW_REACTION
 #define BEFORE(happening) happening, true, WINDOW_REACTION
 
-/* GEMU-15.1; of moves see window_opens(). */
+/* GEMU-15.1. For moves see window_opens(). */
 static const cg_response_def responses[] = {
     {AFTER(CG_ON_TURN_BEGINS)},    /* turn_start */
     {AFTER(CG_ON_PHASE_BEGINS)},   /* phase_start */
@@ -81,7 +81,7 @@ static const cg_moment_def moments[] = {{CG_MOMENT_LEFT, PROCEDURE_ABSORB},
                                         {CG_MOMENT_DISCARD, PROCEDURE_DISCARD}}; /* GEMU-R40 */
 
 static const cg_lack without[] = {
-    /* GEMU-15.2, GEMU-15.3: what waits is declared, in the window of its event. */
+    /* GEMU-15.2, GEMU-15.3: abilities that wait are declared in the window of their event. */
     {CG_LACKS_GROUP, "triggers", "abilities react here: write 'react when'"},
     {CG_LACKS_FORM, "before", "abilities react here: write 'react before'"},
     {CG_LACKS_GROUP, "signals", NULL},
@@ -106,12 +106,12 @@ static const cg_lack without[] = {
      "it lowers Faith: deal it to a player, or write 'destroy ...'"},
     {CG_LACKS_CONDITION, "is damaged", "damage lowers Faith"},
     {CG_LACKS_GROUP, "dice", NULL},
-    /* Of a hand the opponent sees the number of its cards. */
+    /* The opponent sees the number of cards in a hand. */
     {CG_LACKS_GROUP, "open cards", NO_LOOK},
     {CG_LACKS_SENTENCE, "plays with an open hand", "write 'look at the hand of'"},
     /* GEMU-3.6, GEMU-5.1 */
     {CG_LACKS_GROUP, "changes of turns", "the players take turns, and phases are not skipped"},
-    /* GEMU-15.1: moves that open no window; events of other kinds are not among the responses. */
+    /* GEMU-15.1: moves that open no window. Events of other kinds are not among the responses. */
     {CG_LACKS_REACTION, "enters play", "write 'is summoned' or 'is set'"},
     {CG_LACKS_REACTION, "draws a card", "write 'draws'"},
     {CG_LACKS_REACTION, "loses", "a loss of Faith is damage: write 'is dealt damage'"}};
@@ -125,7 +125,7 @@ const cg_board gemu_land_board = {
     .silent_flags = 1u << FLAG_FINALE, /* GEMU-15.13 */
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
-    .works_with_others = true, /* GEMU-9.5: is the row full? */
+    .works_with_others = true, /* GEMU-9.5: depends on the room in the row */
     .row = board_row,
     .may = {[CG_MAY_LIE] = may_lie, [CG_MAY_HOLD] = may_hold, [CG_MAY_REDIRECT] = may_redirect},
     .lasting = lasting,

@@ -38,7 +38,8 @@ static bool is_persistent_design(const cg_cards *cards, cg_design design)
            cg_cards_is(cards, design, KIND_EQUIPMENT) || cg_cards_is(cards, design, KIND_FIELD);
 }
 
-/** GEMU-1.5: a normal Prophecy does something; skills belong to Monsters, effects to Prophecies. */
+/** GEMU-1.5: checks the abilities. A normal Prophecy does something; skills belong to Monsters,
+ * effects to Prophecies. */
 static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_report *report)
 {
     int plays = cg_cards_abilities(cards, design, CG_FORM_PLAY);
@@ -55,7 +56,8 @@ static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_re
         cg_card_refuse(report, "effect", "only Prophecies can have an effect ('play')");
 }
 
-/** What a normal Prophecy does is over when it is discarded (GEMU-9.4): nothing of it lasts. */
+/** Refuses lasting abilities: the effect of a normal Prophecy ends when it is discarded
+ * (GEMU-9.4). */
 static void check_lasting(const cg_cards *cards, cg_design design, cg_report *report)
 {
     if (cg_cards_abilities(cards, design, CG_FORM_STATIC) +
@@ -65,7 +67,7 @@ static void check_lasting(const cg_cards *cards, cg_design design, cg_report *re
                        "only for Persistent Prophecies and Monsters");
 }
 
-/** GEMU-10.4: the flag of an Attack Skill. */
+/** GEMU-10.4: checks the flag of an Attack Skill. */
 static void check_flags(const cg_cards *cards, cg_design design, cg_report *report)
 {
     static const int forms[] = {CG_FORM_PLAY, CG_FORM_REACT, CG_FORM_REACT_BEFORE, CG_FORM_INSTEAD};
@@ -87,7 +89,8 @@ static void check_created(const cg_cards *cards, cg_design design, cg_report *re
                            "'%s' is not a Token, and only Tokens can be created", info.name);
 }
 
-/** GEMU-16.3: an Equipment is assigned as it is placed, and nothing else is. */
+/** GEMU-16.3: refuses wrong assignments. An Equipment is assigned when it is placed, and no other
+ * card is. */
 static void check_assignment(const cg_cards *cards, cg_design design, cg_report *report)
 {
     bool equipment = cg_cards_is(cards, design, KIND_EQUIPMENT);

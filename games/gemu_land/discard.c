@@ -1,4 +1,4 @@
-/* Gemu Land: the Draw Phase (section 7), and discards that a player chooses to make. */
+/* Gemu Land: the Draw Phase (section 7), and discards by choice of a player. */
 #include "game.h"
 
 /* ---- the discard step ---- */
@@ -34,7 +34,7 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
 {
     int player = cg_rules_active(match);
     CG_FLOW(frame);
-    CG_STEP(frame, 1, /* GEMU-7.1: as far as the hand holds them */
+    CG_STEP(frame, 1, /* GEMU-7.1: up to the limit of the hand */
             cg_rules_draw(match, player, cg_rules_rule(match, player, RULE_DRAW_COUNT)));
     while (may_act(match) && list_discards(match, player, NULL)) { /* GEMU-7.3 */
         CG_STEP(frame, 2, cg_rules_ask(match, player, CG_DECISION_ACT));
@@ -47,8 +47,8 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
 
 /* ---- one discard ---- */
 
-/* Slots: the card, or a set of them; how far; the card whose turn it is; the Field Prophecy that
- * takes its mana; how much that is. */
+/* Slots: the card, or a set of cards; the number done; the current card; the Field Prophecy that
+ * takes its mana; the amount. */
 enum { CARDS, NEXT, CARD, FIELD, AMOUNT };
 
 const cg_slot_range discard_slots[CG_FRAME_SLOTS] = {[CARDS] = CG_ANY_SET,
@@ -57,7 +57,8 @@ const cg_slot_range discard_slots[CG_FRAME_SLOTS] = {[CARDS] = CG_ANY_SET,
                                                      [FIELD] = {-1, INT32_MAX, CG_SLOT_THING},
                                                      [AMOUNT] = {0, SET_MOST}};
 
-/** The Field Prophecy is open, and has nothing yet, while it is asked for. */
+/** Returns true if no Field Prophecy is chosen, and has no mana yet, while the question is
+ * asked. */
 bool discard_is_sound(const cg_match *match, const cg_frame *frame)
 {
     (void)match;
@@ -65,7 +66,8 @@ bool discard_is_sound(const cg_match *match, const cg_frame *frame)
            (frame->step > 1 || frame->slot[AMOUNT] == 0);
 }
 
-/** Own Field Prophecy number `index`; a discarded one does not feed another (GEMU-R40). */
+/** Returns the player's Field Prophecy with that index. A discarded one does not feed another
+ * (GEMU-R40). */
 static cg_thing nth_field(const cg_match *match, int player, int index)
 {
     EACH_FIELD_CARD(match, card, player)
@@ -87,7 +89,7 @@ static bool may_leave(const cg_match *match, cg_thing card)
     return cg_rules_may(match, card, CG_ACTION_LEAVE, 0);
 }
 
-/** GEMU-13.13: which Field Prophecy takes the mana is asked only if there are several. */
+/** GEMU-13.13: asks which Field Prophecy takes the mana, only if there are several. */
 static cg_flow choose_field(cg_match *match, cg_frame *frame)
 {
     frame->slot[FIELD] = frame->slot[AMOUNT] = 0;
@@ -101,7 +103,7 @@ static cg_flow choose_field(cg_match *match, cg_frame *frame)
     return cg_rules_ask(match, frame->player, CG_DECISION_PICK);
 }
 
-/** In their order: the one stacked first goes first. */
+/** Moves the mana in its order: the card stacked first goes first. */
 static void feed_field(cg_match *match, cg_frame *frame)
 {
     if (frame->slot[FIELD] == -1)
@@ -113,7 +115,7 @@ static void feed_field(cg_match *match, cg_frame *frame)
         put_under(match, cg_rules_under(match, frame->slot[CARD], left - 1), frame->slot[FIELD]);
 }
 
-/** GEMU-7.4: no destruction, except of a Token (GEMU-R49). */
+/** GEMU-7.4: discards the card. This is not destruction, except of a Token (GEMU-R49). */
 static cg_flow put_off(cg_match *match, const cg_frame *frame)
 {
     if (!cg_rules_lives(match, frame->slot[CARD]))

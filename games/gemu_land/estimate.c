@@ -1,13 +1,14 @@
-/* Gemu Land: judges who stands better, for searches that cut a match short: by Faith, and by
- * what can take it. */
+/* Gemu Land: estimates which player is ahead, for searches that cut a match short: by Faith, and by
+ * everything that can take it. */
 #include "game.h"
 
 enum {
     WORTH_HAND = 1, /* of a card in the hand */
-    WORTH_SET = 1   /* of a card that lies face-down */
+    WORTH_SET = 1   /* of a face-down card */
 };
 
-/** A Monster is worth what it can take from its opponent in a turn. */
+/** Returns the value of a card. A Monster counts with the Faith it can take from its opponent in a
+ * turn. */
 static int64_t worth(const cg_match *match, cg_thing card)
 {
     if (cg_rules_face_down(match, card))

@@ -1,5 +1,5 @@
-/* Gemu Land: what lies on the field, which of its abilities work, and when players are asked to
- * react. */
+/* Gemu Land: the cards on the field, their working abilities, and the moments when players are
+ * asked to react. */
 #include "game.h"
 
 static bool on_field(const cg_match *match, cg_thing card)
@@ -80,7 +80,7 @@ bool may_act(const cg_match *match)
     return cg_rules_value(match, VALUE_ACTIONS) < cg_rules_setting(match, OPTION_ACTIONS_PER_TURN);
 }
 
-/* ---- for the board ---- */
+/* ---- questions of the board ---- */
 
 /** GEMU-R48: a Token has no other side. */
 int board_row(const cg_match *match, cg_thing card, bool face_up)
@@ -103,8 +103,8 @@ static bool waits_when_set(const cg_match *match, cg_thing card, int form)
            !cg_rules_full(match, row, cg_rules_controller(match, card));
 }
 
-/** GEMU-1.7, GEMU-1.8, GEMU-15.2, GEMU-R26: Monsters face-up, Set Prophecies that react, and
- * Persistent ones face-up; a normal one is carried out and no more. */
+/** GEMU-1.7, GEMU-1.8, GEMU-15.2, GEMU-R26: returns true for face-up Monsters, Set Prophecies that
+ * react, and face-up Persistent ones. A normal Prophecy is only carried out. */
 bool ability_works(const cg_match *match, cg_thing card, int form)
 {
     if (cg_rules_face_down(match, card))
@@ -112,7 +112,7 @@ bool ability_works(const cg_match *match, cg_thing card, int form)
     return !is_prophecy(match, card) || is_persistent(match, card);
 }
 
-/** A normal Prophecy lies face-up only while it is carried out (GEMU-2.2), and an Equipment once it
+/** A normal Prophecy is face-up only while it is carried out (GEMU-2.2), and an Equipment after it
  * is assigned (GEMU-16.3). */
 bool may_lie(const cg_match *match, const cg_question *asked)
 {
@@ -135,7 +135,8 @@ static bool is_row(int zone)
     return zone == ZONE_MONSTER_ROW || zone == ZONE_PROPHECY_ROW;
 }
 
-/** GEMU-15.1: destroy_incoming, left_field and card_discarded are moves; the others are none. */
+/** GEMU-15.1: returns true for the moves destroy_incoming, left_field and card_discarded. The other
+ * events are not moves. */
 static bool move_opens(const cg_occasion *move)
 {
     if (move->before)
@@ -180,8 +181,8 @@ bool window_opens(const cg_match *match, const cg_occasion *occasion)
     return occasion->happening != CG_ON_COUNTER || occasion->more; /* faith_gained */
 }
 
-/** GEMU-R56, GEMU-O9: whoever has a Set Prophecy is asked about what any Prophecy reacts to; the
- * card that has just been Set does not count (GEMU-11.5). */
+/** GEMU-R56, GEMU-O9: a player with a Set Prophecy is asked about everything that any Prophecy
+ * reacts to. A card that has just been Set does not count (GEMU-11.5). */
 bool must_ask(const cg_match *match, int player, const cg_occasion *occasion)
 {
     if (!cg_rules_zone_size(match, ZONE_PROPHECY_ROW, player) ||

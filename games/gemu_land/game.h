@@ -18,7 +18,7 @@ enum {
     MANA_MAX = 10,          /* GEMU-13.7 */
     CHAIN_LINKS = 3,        /* GEMU-15.10 */
     STAT_MOST = 1000000000, /* GEMU-R46 */
-    COUNT_MOST = 1000000    /* of what is counted in a turn */
+    COUNT_MOST = 1000000    /* of counts in a turn */
 };
 
 /* ---- tables: numbers of their rows, and the rows ---- */
@@ -71,7 +71,7 @@ enum { OPPONENT_FIRST, TURN_PLAYER_FIRST };
 enum { PROMPTS_STRICT, PROMPTS_ELIGIBLE };
 enum { FIELD_PAYS_SUMMONS, FIELD_PAYS_NOTHING, FIELD_PAYS_ANY };
 
-/* GEMU-1.3 to GEMU-1.6; which kind may have which is checked in check.c. */
+/* GEMU-1.3 to GEMU-1.6. check.c checks which kind may have which field. */
 #define FIELDS(X)                                                                                  \
     X(FIELD_KIND, "kind", "the kind of the card",                                                  \
       CG_WORD_FIELD(true, "monster", "prophecy", "token"))                                         \
@@ -103,7 +103,7 @@ enum { FIELDS(CG_AS_NUMBER) FIELD_COUNT };
     X(ZONE_BANISHED_PILE, CG_ZONE_PILE("banished_pile", "banished pile", CG_SEEN_BY_ALL))
 enum { ZONES(CG_AS_NUMBER) ZONE_COUNT };
 enum { COUNTER_FAITH, COUNTER_COUNT };
-/* GEMU-1.2, GEMU-1.10: "monster" alone is a face-up one, a Token too. */
+/* GEMU-1.2, GEMU-1.10: "monster" without more is a face-up one; Tokens count. */
 #define KINDS(X)                                                                                   \
     /* GEMU-17.5 */                                                                                \
     X(KIND_MONSTER, "monster", "monsters", FIELD_KIND, "monster|token", ZONE_MONSTER_ROW + 1,      \
@@ -128,7 +128,7 @@ enum { COUNTER_FAITH, COUNTER_COUNT };
       CG_FACE_UP)                                                                                  \
     X(KIND_MIRAGE, "mirage", "mirages", FIELD_TRIBE, "mirage", ZONE_MONSTER_ROW + 1, CG_FACE_UP)
 enum { KINDS(CG_AS_NUMBER) KIND_COUNT };
-/* GEMU-14.1, GEMU-14.3, GEMU-R46, and GEMU-1.6 of the level */
+/* GEMU-14.1, GEMU-14.3, GEMU-R46; GEMU-1.6 for the level */
 #define STATS(X)                                                                                   \
     X(STAT_ATTACK, "attack", "attack", FIELD_ATTACK + 1, 0, 0, STAT_MOST, CG_ROUND_UP, false)      \
     X(STAT_DEFENSE, "defense", "defense", FIELD_DEFENSE + 1, 0, 0, STAT_MOST, CG_ROUND_UP, false)  \
@@ -199,7 +199,7 @@ enum { CAUSE_FAITH, CAUSE_TURN_LIMIT, CAUSE_CONCESSION, CAUSE_CARD, CAUSE_COUNT 
     X(PHASE_END, "end")
 enum { PHASES(CG_AS_NUMBER) PHASE_COUNT };
 
-/** What a player does besides using skills: rows of the table of acts. */
+/** Actions of players other than using skills: rows of the table of acts. */
 #define ACTS(X)                                                                                    \
     X(ACT_PLAY, "play", "Play {c}")                                                                \
     X(ACT_DISCARD, "discard", "Discard {c}")                                                       \
@@ -225,8 +225,7 @@ enum { ACTS(CG_AS_NUMBER) ACT_COUNT };
 /* clang-format on */
 enum { CHAIN_NONE, CHAINS(CG_AS_NUMBER) CHAIN_COUNT };
 
-/** Values: the link and the name of the chain that is being carried out, and what is counted in a
- * turn. */
+/** Values: the link and the name of the current chain, and counts in a turn. */
 #define VALUES(X)                                                                                  \
     X(VALUE_CHAIN_LINK, "chain_link", true, 0, CHAIN_LINKS)                                        \
     X(VALUE_CHAIN, "chain", true, 0, CHAIN_COUNT - 1, chain_words)                                 \
@@ -236,7 +235,7 @@ enum { CHAIN_NONE, CHAINS(CG_AS_NUMBER) CHAIN_COUNT };
     X(VALUE_PROPHECIES, "prophecies_this_turn", true, 0, COUNT_MOST)
 enum { VALUES(CG_AS_NUMBER) VALUE_COUNT };
 
-/** Procedures; those of the phases stand in the order of the phases. */
+/** Procedures. Those of the phases are in the order of the phases. */
 /* Callers of procedures. */
 #define BY_MATCH (CG_ROW(PROCEDURE_MATCH) | CG_ROW(PROCEDURE_STAGE))
 #define BY_ROUNDS (CG_ROW(PROCEDURE_ROUNDS) | CG_ROW(PROCEDURE_STAGE))
@@ -308,46 +307,46 @@ enum { VALUES(CG_AS_NUMBER) VALUE_COUNT };
                                        CG_SLOTS(CG_ANY_SET, CG_VERB_SLOTS(PROPHETS)), CG_AT(1)))
 enum { PROCEDURES(CG_AS_NUMBER) PROCEDURE_COUNT };
 
-/* The game's bits of a Monster say what it has done in this turn: number of attacks, number of
- * skills, and whether an Attack Skill was used. Each number takes COUNT_BITS. */
+/* The game's bits of a Monster are its actions in this turn: number of attacks, number of skills,
+ * and whether an Attack Skill was used. Each number takes COUNT_BITS. */
 enum { ATTACKS_AT = 0, SKILLS_AT = 4, SPENT_AT = 8, COUNT_BITS = 4 };
 
-/* Attacks in one order, and cards of a set, at most. */
+/* Maximum number of attacks in one order, and of cards in a set. */
 enum { ORDERS_MOST = 1000, SET_MOST = 4096 };
 
-/* ---- field.c: what lies where ---- */
+/* ---- field.c: places and properties of cards ---- */
 
 cg_board_may may_hold, may_lie;
-/** A Monster: face-up on the field, Tokens among them (GEMU-1.10). */
+/** Returns true if it is a Monster: face-up on the field, Tokens included (GEMU-1.10). */
 bool is_monster(const cg_match *match, cg_thing card);
-/** A Monster or Set Monster. */
+/** Returns true if it is a Monster or Set Monster. */
 bool is_body(const cg_match *match, cg_thing card);
-/** Is the card a Prophecy, wherever it lies? */
+/** Returns true if the card is a Prophecy, wherever it is. */
 bool is_prophecy(const cg_match *match, cg_thing card);
-/** Is it a Prophecy that stays on the field: Persistent, Equipment or Field? */
+/** Returns true if it is a Prophecy that stays on the field: Persistent, Equipment or Field. */
 bool is_persistent(const cg_match *match, cg_thing card);
-/** Has the player a face-down card in that row (ZONE_...)? */
+/** Returns true if the player has a face-down card in that row (ZONE_...). */
 bool has_set(const cg_match *match, int player, int zone);
-/** Is it a Set card of that player, of that kind (KIND_...)? */
+/** Returns true if it is a Set card of that player, of that kind (KIND_...). */
 bool is_own_set(const cg_match *match, int player, cg_thing card, int kind);
-/** Row in which a card lies on the field with that face (GEMU-2.1, GEMU-2.2, GEMU-R1). */
+/** Returns the row where the card is on the field with that face (GEMU-2.1, GEMU-2.2, GEMU-R1). */
 int row_of(const cg_match *match, cg_thing card, bool face_up);
-/** Card number `index`, from 0, of a player on the field: Monster row before Prophecy row, by place
- * (GEMU-15.9); 0 after the last. */
+/** Returns the player's card on the field with that index, from 0: Monster row before Prophecy row,
+ * by place (GEMU-15.9); 0 after the last. */
 cg_thing field_card(const cg_match *match, int player, int index);
 #define EACH_FIELD_CARD(match, card, player)                                                       \
     for (cg_thing card, card##_at = 0; (card = field_card(match, player, card##_at)) != 0;         \
          card##_at++)
-/** Has the player a Monster or Set Monster? */
+/** Returns true if the player has a Monster or Set Monster. */
 bool has_body(const cg_match *match, int player);
 /** Counts an action of the turn player (GEMU-O13). */
 void count_action(cg_match *match);
-/** May the turn player take another action (GEMU-O13)? */
+/** Returns true if the turn player may take another action (GEMU-O13). */
 bool may_act(const cg_match *match);
 cg_board_row board_row;
 cg_board_works ability_works;
 cg_board_lasting lasting;
-/** The name of the chain (CHAIN_...) that begins when a card answers this (GEMU-15.12). */
+/** Returns the name of the chain (CHAIN_...) that begins if a card answers this (GEMU-15.12). */
 int chain_of(const cg_occasion *occasion);
 /** cg_window_def.opens. */
 bool window_opens(const cg_match *match, const cg_occasion *occasion);
@@ -371,7 +370,7 @@ cg_procedure_offer offer_discards, offer_fields;
 
 cg_procedure_run run_summon_phase, run_summon, run_summon_free, run_negate_summon;
 cg_procedure_offer offer_summons;
-/** cg_module.price: the mana that a summon costs. */
+/** cg_module.price: returns the mana that a summon costs. */
 int32_t price_of(const cg_match *match, int act, cg_thing card);
 
 /* ---- prophecy.c: Quick step, Prophecy Phase, use of a Prophecy ---- */
@@ -383,16 +382,16 @@ cg_procedure_offer offer_quick, offer_prophecies, offer_stacks;
 
 cg_procedure_run run_monster_phase;
 cg_procedure_offer offer_monsters;
-/** Clears what the player's cards have done in the turn (GEMU-5.5). */
+/** Clears the notes of actions in the turn on the player's cards (GEMU-5.5). */
 void clear_turn_marks(cg_match *match, int player);
 
 /* ---- battle.c: attacks ---- */
 
 cg_procedure_run run_battle, run_order_attack;
 cg_board_may may_redirect;
-/** May the Monster attack at all (GEMU-O3)? */
+/** Returns true if the Monster may attack at all (GEMU-O3). */
 bool may_battle(const cg_match *match, cg_thing attacker);
-/** May the Monster attack that card or player (GEMU-10.6, GEMU-14.7)? */
+/** Returns true if the Monster may attack that card or player (GEMU-10.6, GEMU-14.7). */
 bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target);
 
 /* ---- set.c: the Set Phase ---- */
@@ -400,24 +399,24 @@ bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target);
 cg_procedure_run run_set_phase;
 cg_procedure_offer offer_sets;
 
-/* ---- mana.c: stacks; pay.c: what is paid from them ---- */
+/* ---- mana.c: stacks; pay.c: payments from them ---- */
 
 cg_procedure_run run_take_mana, run_absorb, run_gain_mana, run_gain_the_mana, run_transfer_mana,
     run_stack_mana, run_drain_mana, run_pay;
 cg_procedure_offer offer_absorb, offer_hosts, offer_payment;
-/** How many more cards fit under a card (GEMU-13.7, GEMU-13.8, GEMU-16.6). */
+/** Returns the number of further cards that fit under a card (GEMU-13.7, GEMU-13.8, GEMU-16.6). */
 int room_under(const cg_match *match, cg_thing card);
-/** Puts a card under another one; it is only told as a move, and nothing reacts to it. */
+/** Puts a card under another one. It is only told as a move, and nothing reacts to it. */
 void put_under(cg_match *match, cg_thing card, cg_thing host);
 /** Puts the newest card under `host` on top of its owner's discard pile (GEMU-13.10). */
 void spend_one(cg_match *match, cg_thing host, cg_cause cause);
-/** Opens the window `mana_gained`, unless `amount` is 0 or the host is gone.
- * @param by seat that caused it */
+/** Opens the window `mana_gained`, unless `amount` is 0 or the host has left. @param by seat that
+ * caused it */
 cg_flow tell_mana(cg_match *match, cg_thing host, int by, int amount);
-/** The player's Monster or Set Monster number `index`, from 0, that has room for mana; 0 after the
- * last. */
+/** Returns the player's Monster or Set Monster with that index, from 0, that has room for mana; 0
+ * after the last. */
 cg_thing stack_host(const cg_match *match, int player, int index);
-/** cg_resource_def.available: the mana that a player can pay for a card. */
+/** cg_resource_def.available: returns the mana that a player can pay for a card. */
 int32_t mana_available(const cg_match *match, int player, cg_thing card, int form);
 
 /* ---- check.c, estimate.c, terms.c, board.c ---- */

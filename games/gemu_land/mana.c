@@ -1,5 +1,5 @@
-/* Gemu Land: mana (section 13): stacks of cards under others, and how cards are put under and
- * taken away. */
+/* Gemu Land: mana (section 13): stacks of cards under others, and how cards are put there and taken
+ * away. */
 #include "game.h"
 
 int room_under(const cg_match *match, cg_thing card)
@@ -45,13 +45,13 @@ cg_thing stack_host(const cg_match *match, int player, int index)
 
 /* ---- from the bottom of the deck ---- */
 
-/* Slots: the card under which they go; how many are to come; how many came. */
+/* Slots: the card that they go under; the number still to come; the number that came. */
 enum { UNDER, LEFT, TAKEN };
 
 const cg_slot_range take_slots[CG_FRAME_SLOTS] = {
     [UNDER] = CG_ANY_THING, [LEFT] = CG_ANY_NUMBER, [TAKEN] = {0, SET_MOST}};
 
-/** Those that came lie there while another one is taken. */
+/** Returns true if the cards that came are there while another one is taken. */
 bool take_is_sound(const cg_match *match, const cg_frame *frame)
 {
     return frame->step != 1 ||
@@ -59,7 +59,8 @@ bool take_is_sound(const cg_match *match, const cg_frame *frame)
             frame->slot[TAKEN] <= cg_rules_under_count(match, frame->slot[UNDER]));
 }
 
-/** One by one, unseen, as many as fit and as there are (GEMU-13.4, GEMU-13.6, GEMU-R37). */
+/** Puts cards under a card one by one, unseen, as many as fit and as there are (GEMU-13.4,
+ * GEMU-13.6, GEMU-R37). */
 cg_flow run_take_mana(cg_match *match, cg_frame *frame)
 {
     int player = frame->player;
@@ -78,8 +79,8 @@ cg_flow run_take_mana(cg_match *match, cg_frame *frame)
 
 /* ---- absorption ---- */
 
-/* Slots when a card has left: the card as it was, its controller, the cause, the card and the
- * player that caused it, the mana that it had. */
+/* Slots after a card has left: the card as it was, its controller, the cause, the card and the
+ * player that caused it, its mana. */
 enum { GONE, LOSER, CAUSE, ATTACKER, VICTOR, HAD };
 
 const cg_slot_range absorb_slots[CG_FRAME_SLOTS] = {
@@ -106,7 +107,8 @@ void offer_absorb(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     cg_offer_do(offer, ACT_ABSORB, 0, 0, 0);
 }
 
-/** GEMU-13.4, GEMU-R36: right after the leave and before `left_field`. */
+/** GEMU-13.4, GEMU-R36: lets the winner absorb mana right after the leave and before
+ * `left_field`. */
 cg_flow run_absorb(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -123,7 +125,7 @@ cg_flow run_absorb(cg_match *match, cg_frame *frame)
 
 /* ---- by effects (GEMU-13.12) ---- */
 
-/* Slots: the seat, how many, the cards, how far. */
+/* Slots: the seat, the amount, the cards, the number done. */
 enum { GAINER, EACH, HOSTS, NEXT };
 
 const cg_slot_range each_slots[CG_FRAME_SLOTS] = {[GAINER] = {0, PROPHETS - 1},
@@ -132,7 +134,7 @@ const cg_slot_range each_slots[CG_FRAME_SLOTS] = {[GAINER] = {0, PROPHETS - 1},
                                                   [NEXT] = {0, SET_MOST},
                                                   CG_VERB_SLOTS(PROPHETS)};
 
-/** `gain {n} mana under {cards}`: one after the other. */
+/** Carries out `gain {n} mana under {cards}`: one card after the other. */
 cg_flow run_gain_mana(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -144,8 +146,8 @@ cg_flow run_gain_mana(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* Slots: the seat, the card whose mana it is; from 3 on where it goes, how much; 9 the ability's
- * card. */
+/* Slots: the seat, the card whose mana it is; from 3 on the destination, the amount; 9: the
+ * ability's card. */
 enum { SEAT, FROM, HOST = 3, AMOUNT, THIS = 9 };
 
 const cg_slot_range gain_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PROPHETS - 1},
@@ -154,7 +156,7 @@ const cg_slot_range gain_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PROPHETS - 1},
                                                   [AMOUNT] = {0, SET_MOST},
                                                   CG_VERB_SLOTS(PROPHETS)};
 
-/** Where the mana goes is open while it is asked for. */
+/** Returns true if the destination is not chosen while the question is asked. */
 bool gain_is_sound(const cg_match *match, const cg_frame *frame)
 {
     (void)match;
@@ -168,7 +170,8 @@ void offer_hosts(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         cg_offer_do(offer, ACT_STACK, host, 0, 0);
 }
 
-/** Under the Monster whose effect it is, else under an own one of the player's choice. */
+/** Chooses the destination: the Monster whose effect it is, or else one of the player's own by
+ * choice. */
 static cg_flow choose_host(cg_match *match, cg_frame *frame)
 {
     cg_thing self = frame->slot[THIS];
@@ -189,7 +192,8 @@ static void lose_all(cg_match *match, cg_frame *frame)
     }
 }
 
-/** `gain the mana of {cards}`: cards of the player's own deck stand for it (GEMU-R41). */
+/** Carries out `gain the mana of {cards}`: cards of the player's own deck are used instead
+ * (GEMU-R41). */
 cg_flow run_gain_the_mana(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -204,7 +208,7 @@ cg_flow run_gain_the_mana(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** The very cards in their order, those stacked last, as many as fit. @return how many */
+/** Moves the same cards in their order, those stacked last, as many as fit. @return their number */
 static int move_mana(cg_match *match, cg_thing from, cg_thing to)
 {
     int there = cg_rules_under_count(match, from), room = room_under(match, to);
@@ -214,8 +218,8 @@ static int move_mana(cg_match *match, cg_thing from, cg_thing to)
     return count;
 }
 
-/* Slots of a transfer: the cards whose mana goes, the one to which it goes; how much came of cards
- * of its owner, how much of others. */
+/* Slots of a transfer: the cards that give mana, the card that takes it; the amounts from cards of
+ * its owner and from others. */
 enum { GIVERS, TAKER, MOVED, GAINED };
 
 const cg_slot_range transfer_slots[CG_FRAME_SLOTS] = {[GIVERS] = CG_ANY_SET,
@@ -236,7 +240,7 @@ static void collect_mana(cg_match *match, cg_frame *frame, cg_thing to)
     }
 }
 
-/** `transfer the mana of {cards} to {cards}`: between two owners it is a gain. */
+/** Carries out `transfer the mana of {cards} to {cards}`. Between two owners it is a gain. */
 cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
 {
     cg_thing to = cg_rules_set_get(match, frame->slot[TAKER], 0);
@@ -252,8 +256,8 @@ cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* Slots of a stacking: the cards, the one under which they go, how many become its mana, how far.
- * STACK_MOST is how many go together. */
+/* Slots of a stacking: the cards, the card they go under, the number that become its mana, the
+ * number done. STACK_MOST of them go together. */
 enum { STACKED, STACK_HOST, STACK_COUNT, STACK_NEXT, STACK_MOST = 32 };
 
 const cg_slot_range stack_slots[CG_FRAME_SLOTS] = {[STACKED] = CG_ANY_SET,
@@ -274,7 +278,8 @@ static bool goes_on_stacking(const cg_match *match, const cg_frame *frame, cg_th
            room_under(match, host) > 0;
 }
 
-/** Together; those of the field leave it (GEMU-17.3), and a Token is destroyed (GEMU-17.7). */
+/** Stacks cards together. Cards of the field leave it (GEMU-17.3); a Token is destroyed
+ * (GEMU-17.7). */
 static cg_flow stack_some(cg_match *match, cg_frame *frame, cg_thing host)
 {
     cg_transfer transfers[STACK_MOST];
@@ -297,7 +302,7 @@ static cg_flow stack_some(cg_match *match, cg_frame *frame, cg_thing host)
     return cg_rules_move_all(match, transfers, count);
 }
 
-/** `stack {cards} under {cards}`: as they are named, as many as fit. */
+/** Carries out `stack {cards} under {cards}` in the order of the text, as many as fit. */
 cg_flow run_stack_mana(cg_match *match, cg_frame *frame)
 {
     cg_thing host = cg_rules_set_get(match, frame->slot[STACK_HOST], 0);
@@ -308,7 +313,7 @@ cg_flow run_stack_mana(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** `drain {n} mana from {cards}` */
+/** Carries out `drain {n} mana from {cards}`. */
 cg_flow run_drain_mana(cg_match *match, cg_frame *frame)
 {
     for (int i = 0; i < cg_rules_set_size(match, frame->slot[1]); i++) {

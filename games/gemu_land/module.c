@@ -1,4 +1,4 @@
-/* Gemu Land: the tables that describe the game to the library. Those about what cards can say
+/* Gemu Land: the tables that describe the game to the library. The tables for the texts of cards
  * are in board.c. */
 #include "game.h"
 

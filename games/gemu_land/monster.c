@@ -19,7 +19,7 @@ void clear_turn_marks(cg_match *match, int player)
         cg_rules_set_bits(match, card, 0);
 }
 
-/* ---- what can be done ---- */
+/* ---- possible actions ---- */
 
 static bool is_spent(const cg_match *match, cg_thing card) /* GEMU-10.4 */
 {
@@ -47,8 +47,8 @@ static bool may_use_skills(const cg_match *match, cg_thing card) /* GEMU-10.2 */
            cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0);
 }
 
-/** One option for each target that it can attack, with an Attack Skill or without (-1): the player,
- * enemy Monsters and Set Monsters by place. */
+/** Lists one option for each target that it can attack, with an Attack Skill or without (-1): the
+ * player, then enemy Monsters and Set Monsters by place. @return true if there is any */
 static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_offer *offer)
 {
     int enemy = cg_rules_opponent(cg_rules_controller(match, card));
@@ -68,7 +68,8 @@ static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_off
     return any;
 }
 
-/** Without an offer: can it be used for all that both know? */
+/** Lists a skill. Without an offer, returns true if it could be used as far as both players
+ * know. */
 static bool list_skill(const cg_match *match, int player, cg_thing card, int ability,
                        cg_offer *offer)
 {
@@ -107,7 +108,7 @@ static bool list_monsters(const cg_match *match, int player, cg_offer *offer)
     return any;
 }
 
-/** What lies face-down, or on the other side. */
+/** Explains why face-down cards, and cards on the other side, cannot act. */
 static void explain_others(const cg_match *match, int player)
 {
     static const cg_verb verbs[] = {CG_VERB_DO, CG_VERB_USE};
@@ -134,14 +135,14 @@ void offer_monsters(const cg_match *match, const cg_frame *frame, cg_offer *offe
 
 /* ---- the phase ---- */
 
-/* Slots: the Monster; its skill + 1, or 0; what it attacks, or 0; is it a Finale? */
+/* Slots: the Monster; its skill + 1, or 0; its target, or 0; 1 if it is a Finale. */
 enum { CARD, SKILL, TARGET, FINALE };
 
 const cg_slot_range monster_slots[CG_FRAME_SLOTS] = {
     [CARD] = CG_ANY_CARD, [SKILL] = {0, INT16_MAX}, [TARGET] = CG_ANY_THING, [FINALE] = {0, 1}};
 
-/** An Attack Skill uses up both (GEMU-10.4); a Finale with an attack in it is silent to its end
- * (GEMU-15.13). */
+/** Takes the choice. An Attack Skill uses up skill and attack (GEMU-10.4); a Finale with an attack
+ * is silent to its end (GEMU-15.13). */
 static void take_choice(cg_match *match, cg_frame *frame)
 {
     cg_option chosen = cg_rules_chosen(match);
@@ -171,7 +172,7 @@ static cg_flow use_skill(cg_match *match, const cg_frame *frame) /* GEMU-10.3 */
     return cg_rules_use(match, cg_rules_active(match), frame->slot[CARD], frame->slot[SKILL] - 1);
 }
 
-/** GEMU-R32: negated, or one of the two gone: no attack. */
+/** GEMU-R32: attacks, unless the skill was negated or one of the two cards has left. */
 static cg_flow attack(cg_match *match, const cg_frame *frame)
 {
     cg_thing target = frame->slot[TARGET];

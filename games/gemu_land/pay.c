@@ -2,11 +2,12 @@
  * GEMU-13.10). */
 #include "game.h"
 
-/** Which stacks pay. */
+/** The stacks that pay. */
 enum { PAYS_OWN = 1, PAYS_MONSTERS = 2, PAYS_FIELDS = 4 };
 
-/** GEMU-8.3, GEMU-10.2, GEMU-13.9, GEMU-R39, GEMU-O10: a summon is paid by all own stacks, a
- * Monster's ability by its own one, a Field Prophecy's too, another Prophecy's by all Monsters. */
+/** GEMU-8.3, GEMU-10.2, GEMU-13.9, GEMU-R39, GEMU-O10: returns the payers. All of the player's
+ * stacks pay for a summon, the card's own stack for an ability of a Monster or Field Prophecy, and
+ * all Monsters for another Prophecy. An option adds or excludes Field Prophecies. */
 static unsigned payers_for(const cg_match *match, cg_thing card, int form)
 {
     int64_t field_mana = cg_rules_setting(match, OPTION_FIELD_MANA);
@@ -19,8 +20,8 @@ static unsigned payers_for(const cg_match *match, cg_thing card, int form)
     return PAYS_MONSTERS | (field_mana == FIELD_PAYS_NOTHING ? 0u : PAYS_FIELDS);
 }
 
-/** The stack number `index` that pays for the card, Monsters and Set Monsters by place before Field
- * Prophecies by place; 0 behind the last. */
+/** Returns the stack with that index that pays for the card: Monsters and Set Monsters by place,
+ * then Field Prophecies by place; 0 after the last. */
 static cg_thing payer(const cg_match *match, int player, cg_thing card, int form, int index)
 {
     unsigned pays = payers_for(match, card, form);
@@ -50,8 +51,8 @@ int32_t mana_available(const cg_match *match, int player, cg_thing card, int for
 
 /* ---- the split ---- */
 
-/* Slots: the card that is paid for, as a number; how much is left to be chosen; the form of the
- * ability; then how much each stack pays. */
+/* Slots: the number of the card that is paid for; the amount still to be chosen; the form of the
+ * ability; then the share of each stack. */
 enum { CARD, LEFT, FORM, SHARES, SHARE_COUNT = CG_FRAME_SLOTS - SHARES };
 
 const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {
@@ -76,7 +77,7 @@ static int32_t unspent(const cg_match *match, const cg_frame *frame, int index)
     return host ? cg_rules_under_count(match, host) - frame->slot[SHARES + index] : -1;
 }
 
-/** No stack pays more than it has, and there is still something to pay. */
+/** Returns true if no stack pays more than it has, and there is still something to pay. */
 bool pay_is_sound(const cg_match *match, const cg_frame *frame)
 {
     bool sound = frame->slot[LEFT] > 0;
@@ -95,7 +96,8 @@ void offer_payment(const cg_match *match, const cg_frame *frame, cg_offer *offer
             cg_offer_do(offer, ACT_PAY, frame_payer(match, frame, i), 0, 0);
 }
 
-/** Where there is one way only it is taken: the rest of all stacks, or of the only one. */
+/** Takes the split if there is only one: the rest of all stacks, or of the only one. @return false
+ * if there are several */
 static bool split_alone(const cg_match *match, cg_frame *frame)
 {
     int32_t rest, all = 0, stacks = 0;
@@ -129,7 +131,8 @@ static void find_payers(const cg_match *match, const cg_frame *frame, cg_thing *
         hosts[i] = frame_payer(match, frame, i);
 }
 
-/** Each share wholly before the next; the stacks are found first, as an emptied one is none. */
+/** Pays each share completely before the next. The stacks are found first, since an emptied one
+ * does not count. */
 static void spend(cg_match *match, const cg_frame *frame)
 {
     cg_thing hosts[SHARE_COUNT];
@@ -139,7 +142,7 @@ static void spend(cg_match *match, const cg_frame *frame)
             spend_one(match, hosts[i], CG_CAUSE_PAY);
 }
 
-/** Slots 0 to 2: the card's number, how much, the form of the ability. */
+/** Pays. Slots 0 to 2: the card's number, the amount, the form of the ability. */
 cg_flow run_pay(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,10 +1,10 @@
-/* Gemu Land: Prophecies: the Quick step (section 6), the Prophecy Phase (section 9), reactions
- * of Set ones (section 15), and where a used one goes. */
+/* Gemu Land: Prophecies: the Quick step (section 6), the Prophecy Phase (section 9), reactions of
+ * Set ones (section 15), and the zones of used ones. */
 #include "game.h"
 
-/* ---- what can be played ---- */
+/* ---- possible plays ---- */
 
-/** GEMU-9.1, GEMU-9.5: where it will lie there must be a place. */
+/** GEMU-9.1, GEMU-9.5: returns true if the row of the card has a free place. */
 static bool has_place(const cg_match *match, int player, cg_thing card)
 {
     int row = row_of(match, card, true);
@@ -53,7 +53,7 @@ static void list_plays(const cg_match *match, int player, bool quick, cg_offer *
         list_card(match, player, card, quick, offer);
 }
 
-/** Who is asked follows from what both can see. */
+/** Uses only public information, since it decides who is asked. */
 static bool may_have_prophecy(const cg_match *match, int player)
 {
     return cg_rules_zone_size(match, ZONE_HAND, player) > 0 ||
@@ -127,7 +127,7 @@ cg_flow run_prophecy_phase(cg_match *match, cg_frame *frame)
 
 /* ---- one use ---- */
 
-/* Slots: the card; is its [Effect] a Finale, its stacking too (GEMU-15.13)? */
+/* Slots: the card; 1 if its [Effect] is a Finale, and so is its stacking (GEMU-15.13). */
 enum { CARD, FINALE };
 
 static cg_flow place_face_up(cg_match *match, int player, cg_thing card)
@@ -146,8 +146,8 @@ static void follow(const cg_match *match, cg_frame *frame)
         frame->slot[CARD] = cg_rules_moved(match);
 }
 
-/** Targets and modes, cost, window `prophecy_played`, effect; a Persistent one without an [Effect]
- * is announced all the same. */
+/** Targets and modes, cost, window `prophecy_played`, effect. A Persistent Prophecy without an
+ * [Effect] is announced as well. */
 static cg_flow use(cg_match *match, int player, cg_thing card)
 {
     int ability = cg_rules_ability(match, card, CG_FORM_PLAY, 0);
@@ -186,15 +186,15 @@ cg_flow run_play(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* ---- where it goes ---- */
+/* ---- the zone of a used card ---- */
 
-/* Slots: the card; was it negated; the card under which it is stacked. */
+/* Slots: the card; 1 if it was negated; the card it is stacked under. */
 enum { NEGATED = 1, HOST };
 
 const cg_slot_range put_away_slots[CG_FRAME_SLOTS] = {
     [CARD] = CG_ANY_CARD, [NEGATED] = {0, 1}, [HOST] = {-1, INT32_MAX, CG_SLOT_CARD}};
 
-/** It is open while it is asked for. */
+/** Returns true if no host is chosen while the question is asked. */
 bool put_away_is_sound(const cg_match *match, const cg_frame *frame)
 {
     (void)match;
@@ -209,7 +209,8 @@ void offer_stacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         cg_offer_do(offer, ACT_STACK, host, 0, 0);
 }
 
-/** GEMU-R22: not when it was negated, or left its place during its own effect. */
+/** GEMU-R22: asks for a host, unless the card was negated or left its place during its own
+ * effect. */
 static cg_flow ask_host(cg_match *match, cg_frame *frame)
 {
     if (frame->slot[NEGATED] || !stack_host(match, frame->player, 0))
@@ -218,7 +219,7 @@ static cg_flow ask_host(cg_match *match, cg_frame *frame)
     return cg_rules_ask(match, frame->player, CG_DECISION_ACT);
 }
 
-/** As after use: that is no leave (GEMU-17.3). */
+/** Discards the card after use: that is not a leave (GEMU-17.3). */
 static void discard_used(cg_match *match, const cg_frame *frame)
 {
     cg_rules_place_by(match, frame->slot[CARD], ZONE_DISCARD_PILE, frame->player, CG_CAUSE_RESOLVE);
@@ -257,7 +258,8 @@ cg_flow run_put_away(cg_match *match, cg_frame *frame)
 
 enum { HOSTS, SOURCE = 9 };
 
-/** `assign this to {cards}`: as the Equipment is placed, and never again (GEMU-16.3, GEMU-16.4). */
+/** Carries out `assign this to {cards}`, only when the Equipment is placed (GEMU-16.3,
+ * GEMU-16.4). */
 cg_flow run_assign(cg_match *match, cg_frame *frame)
 {
     cg_thing equipment = frame->slot[SOURCE];
@@ -271,15 +273,15 @@ cg_flow run_assign(cg_match *match, cg_frame *frame)
 
 /* ---- reactions ---- */
 
-/* Slots: the card's number, its ability's, the event's (as the window gives them); the card; was it
- * Set; the name that the chain had. */
+/* Slots: the numbers of the card, its ability and the event (from the window); the card; 1 if it
+ * was Set; the earlier name of the chain. */
 enum { REACTING = 3, WAS_SET, OLD_NAME };
 
 const cg_slot_range reaction_slots[CG_FRAME_SLOTS] = {
     {0, INT16_MAX},           {0, INT32_MAX},     {0, INT16_MAX},
     [REACTING] = CG_ANY_CARD, [WAS_SET] = {0, 1}, [OLD_NAME] = {0, CHAIN_COUNT - 1}};
 
-/** GEMU-15.12: what triggered names the chain. */
+/** GEMU-15.12: names the chain after the event that triggered it. */
 static void name_chain(cg_match *match, cg_frame *frame)
 {
     cg_occasion occasion = cg_rules_occasion(match, frame);
@@ -310,7 +312,7 @@ static cg_flow put_reaction_away(cg_match *match, const cg_frame *frame)
                              cg_rules_negated(match));
 }
 
-/** GEMU-15.6, GEMU-15.7: turned face-up, targets, cost, its own window, its effect. */
+/** GEMU-15.6, GEMU-15.7: turns the card face-up, then targets, cost, its own window, its effect. */
 cg_flow run_reaction(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

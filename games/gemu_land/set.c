@@ -1,4 +1,4 @@
-/* Gemu Land: the Set Phase (section 11): any number of cards of the hand are put face down, at
+/* Gemu Land: the Set Phase (section 11): players put any number of cards of the hand face down, at
  * no cost. */
 #include "game.h"
 
@@ -19,7 +19,7 @@ static void list_sets(const cg_match *match, int player, cg_offer *offer)
     }
 }
 
-/** Who is asked follows from what both can see. */
+/** Uses only public information, since it decides who is asked. */
 static bool may_set(const cg_match *match, int player)
 {
     return may_act(match) && cg_rules_zone_size(match, ZONE_HAND, player) > 0 &&

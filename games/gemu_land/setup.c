@@ -23,14 +23,14 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** A turn that is entered at its start begins like any other. */
+/** Begins a turn that starts at its first phase like any other. */
 static cg_flow begin_there(cg_match *match, int phase)
 {
     int player = cg_rules_active(match);
     return phase == PHASE_START ? cg_rules_raise_by(match, CG_ON_TURN_BEGINS, 0, player) : CG_DONE;
 }
 
-/** Play from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
+/** Plays from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

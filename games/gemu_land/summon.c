@@ -20,7 +20,8 @@ static bool can_pay(const cg_match *match, int player, cg_thing card)
            cg_rules_no_more(match, "it costs %d mana, but you have less (GEMU-8.2)", cost);
 }
 
-/** GEMU-8.1: out of the hand into a free place, or an own Set Monster. */
+/** GEMU-8.1: returns true if the card can be summoned from the hand to a free place, or is the
+ * player's Set Monster. */
 static bool can_summon(const cg_match *match, int player, cg_thing card)
 {
     bool in_hand = cg_rules_zone(match, card) == ZONE_HAND;
@@ -55,7 +56,7 @@ void offer_summons(const cg_match *match, const cg_frame *frame, cg_offer *offer
     list_summons(match, cg_rules_active(match), offer);
 }
 
-/** Who is asked follows from what both can see. */
+/** Uses only public information, since it decides who is asked. */
 static bool may_summon(const cg_match *match, int player) /* GEMU-5.4 */
 {
     return may_act(match) &&
@@ -98,8 +99,8 @@ static cg_flow place(cg_match *match, int player, cg_thing card)
                                                .cause = CG_CAUSE_SUMMON});
 }
 
-/** The card as it lies on the field now. One that was Set has not come from anywhere: that it is
- * summoned is told by itself. */
+/** Follows the card to its place on the field. A Set card does not move, so its summon is told
+ * separately. */
 static void follow(cg_match *match, cg_frame *frame)
 {
     if (!cg_rules_lives(match, frame->slot[0]))
@@ -115,7 +116,7 @@ static cg_flow tell_summon(cg_match *match, const cg_frame *frame)
     return cg_rules_raise_by(match, HAPPENING_SUMMONED, frame->slot[0], frame->player);
 }
 
-/** GEMU-8.4. Slot 0: the card. */
+/** GEMU-8.4: summons a Monster. Slot 0: the card. */
 cg_flow run_summon(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -132,7 +133,7 @@ cg_flow run_summon(cg_match *match, cg_frame *frame)
 
 /* ---- by effects ---- */
 
-/* Slots: the player's seat, the Monsters, how far, the one whose turn it is. */
+/* Slots: the player's seat, the Monsters, the number done, the current one. */
 enum { SEAT, CARDS, NEXT, CARD };
 
 const cg_slot_range free_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PROPHETS - 1},
@@ -141,7 +142,8 @@ const cg_slot_range free_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PROPHETS - 1},
                                                   [CARD] = CG_ANY_THING,
                                                   CG_VERB_SLOTS(PROPHETS)};
 
-/** GEMU-R34: free, not the summon of the turn; without a place it is left out (GEMU-2.3). */
+/** GEMU-R34: finds the next Monster. It is free and not the summon of the turn. Without a place it
+ * is left out (GEMU-2.3). @return false after the last */
 static bool next_summon(const cg_match *match, cg_frame *frame)
 {
     while (frame->slot[NEXT] < cg_rules_set_size(match, frame->slot[CARDS])) {
@@ -162,7 +164,7 @@ static cg_flow tell_free_summon(cg_match *match, const cg_frame *frame)
     return cg_rules_raise_by(match, HAPPENING_SUMMONED, card, frame->slot[SEAT]);
 }
 
-/** `summon {cards}` */
+/** Carries out `summon {cards}`. */
 cg_flow run_summon_free(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -173,7 +175,8 @@ cg_flow run_summon_free(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** `negate the summon of {cards}`: a leave, discarded; the summon stays used (GEMU-R61). */
+/** Carries out `negate the summon of {cards}`: the card leaves and is discarded; the summon stays
+ * used (GEMU-R61). */
 cg_flow run_negate_summon(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_set_get(match, frame->slot[0], 0);

@@ -1,4 +1,4 @@
-/* Gemu Land: the words of the game with their meanings, for players who ask what a word means. */
+/* Gemu Land: the words of the game with their meanings, for players who ask. */
 #include "game.h"
 
 const cg_term_def gemu_terms[] = {

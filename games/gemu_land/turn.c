@@ -1,4 +1,4 @@
-/* Gemu Land: turns and what ends them (sections 5 and 18). */
+/* Gemu Land: turns, and the events that end them (sections 5 and 18). */
 #include "game.h"
 
 static void count_anew(cg_match *match)
@@ -7,7 +7,7 @@ static void count_anew(cg_match *match)
         cg_rules_set_value(match, value, 0);
 }
 
-/** GEMU-3.6: turns alternate. Slot 0: whose turn comes. */
+/** GEMU-3.6: runs the turns, which alternate. Slot 0: the player of the next turn. */
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -20,7 +20,8 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** The five phases begin with a window; start and end are none (GEMU-5.1). */
+/** Begins a phase. Each of the five phases begins with a window; start and end are not phases
+ * (GEMU-5.1). */
 static cg_flow begin_phase(cg_match *match, int phase)
 {
     if (phase != PHASE_START && phase != PHASE_END)
@@ -29,7 +30,7 @@ static cg_flow begin_phase(cg_match *match, int phase)
     return CG_DONE;
 }
 
-/** Slot 0: the next phase. */
+/** Runs a turn. Slot 0: the next phase. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,19 +1,19 @@
-/* Checks that what a player has answered, and others were not told, stays unknown to them: also in
- * the worlds that they guess. What a procedure keeps in a slot that is not declared hidden, or in a
- * value, would show there. */
+/* Checks that a player's answers stay unknown to others who were not told them, even in the worlds
+ * that they guess. It finds procedures that keep an answer in a slot not declared hidden, or in a
+ * value. */
 #include "check/kept.h"
 #include "check/told.h"
 
 #define FOLLOWED 12 /* answers until the viewer is asked */
 
-/** What was answered in the two copies. */
+/** The answers given in the two copies. */
 typedef struct answers {
     int by; /**< the player */
     char first[CG_CHECK_TEXT_MAX], second[CG_CHECK_TEXT_MAX];
 } answers;
 
-/** Do both name a card of one design? Which copy it is can be told by nobody, and by nothing but
- * numbers of places. */
+/** Returns true if both options name cards of one design. Nobody can tell the copies apart, except
+ * by numbers of places. */
 static bool are_copies(const cg_match *match, uint32_t first, uint32_t second)
 {
     cg_option left, right;
@@ -21,8 +21,8 @@ static bool are_copies(const cg_match *match, uint32_t first, uint32_t second)
            left.design && left.design == right.design && left.verb == right.verb;
 }
 
-/** Copies of the match with different answers of who is asked. @return false when there are not two
- * answers */
+/** Gives two copies of the match different answers of the asked player. @return false if there are
+ * not two answers */
 static bool answer_apart(const cg_pair *pair, answers *given)
 {
     cg_checker *checker = pair->checker;
@@ -41,8 +41,8 @@ static bool answer_apart(const cg_pair *pair, answers *given)
            cg_check_answer(pair->other, second, NULL) == CG_OK;
 }
 
-/** Two matches that are the same to the viewer: so are the worlds that the viewer guesses.
- * @param whole all of it is compared, else what the game itself keeps */
+/** Compares the guessed worlds of two matches that are equal to the viewer. @param whole compares
+ * everything; otherwise only the game's own data */
 static void compare_guesses(const cg_pair *pair, const answers *given, bool whole)
 {
     char where[CG_KEPT_WHERE] = "the place of a card";
@@ -59,7 +59,7 @@ static void compare_guesses(const cg_pair *pair, const answers *given, bool whol
                      given->by + 1, given->first, given->second, pair->viewer + 1, where);
 }
 
-/** Of a sealed decision others learn nothing before its end. */
+/** Compares a sealed decision, of which others learn nothing before its end. */
 static void compare_sealed(const cg_pair *pair, const answers *given)
 {
     uint32_t owing = cg_match_owing(pair->one);
@@ -70,7 +70,7 @@ static void compare_sealed(const cg_pair *pair, const answers *given)
     compare_guesses(pair, given, true);
 }
 
-/** Gives both the same answer. @return false when that is not possible */
+/** Gives both the same answer. @return false if that is not possible */
 static bool go_on(const cg_pair *pair)
 {
     char text[CG_CHECK_TEXT_MAX];
@@ -81,7 +81,7 @@ static bool go_on(const cg_pair *pair)
            cg_check_answer(pair->other, (uint32_t)found, NULL) == CG_OK;
 }
 
-/** Is the viewer asked anew, alone or with others at the same time? */
+/** Returns true if the viewer is asked a new question, alone or together with others. */
 static bool is_asked(const cg_match *match, int viewer)
 {
     return cg_is_sealed(match)
@@ -89,8 +89,8 @@ static bool is_asked(const cg_match *match, int viewer)
                : cg_match_decider(match) == viewer;
 }
 
-/** Goes on until the viewer is asked, after any answers given at the same time, as long as the viewer
- * cannot tell the two apart: the first time or a later one, as a game can keep an answer for later. */
+/** Plays on until the viewer is asked, as long as the viewer cannot tell the two apart. It
+ * continues after that, since a game can keep an answer for later. */
 static void compare_later(const cg_pair *pair, const answers *given)
 {
     uint64_t told = cg_told_count(pair->checker->match, pair->viewer);

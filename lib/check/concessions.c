@@ -1,12 +1,12 @@
-/* Players give up: each of them can at any decision, whoever is asked whatever. The match goes on or ends
- * as the game says, and whatever else holds of a match holds from then on, too. */
+/* Concessions: any player can concede at any decision. The match continues or ends as the game
+ * says, and all other checks still hold afterwards. */
 #include "check/check.h"
 
 #include <stdio.h>
 
 enum {
-    RARE = 3,    /* one of so many decisions that are looked at closely */
-    FOLLOWED = 8 /* answers after it that are looked at */
+    RARE = 3,    /* one in this many decisions is checked closely */
+    FOLLOWED = 8 /* answers checked after the concession */
 };
 
 static bool is_sound(cg_checker *checker, const cg_match *match, int seat)
@@ -21,8 +21,7 @@ static bool is_sound(cg_checker *checker, const cg_match *match, int seat)
            cg_violation(checker, "player %d has conceded, but is asked", seat + 1);
 }
 
-/** Plays on without who has left.
- * @param checks of what others may know; 0: none */
+/** Plays on without the player who has left. @param checks of the knowledge of others; 0: none */
 static void go_on(cg_checker *checker, cg_match *match, int seat, uint32_t checks)
 {
     char when[60];

@@ -48,11 +48,11 @@ static bool answer(cg_checker *checker)
     return true;
 }
 
-/** Which decisions are looked at closely: every n-th from one that differs from match to match, and
+/** The decisions that are checked closely: every n-th, from one that differs between matches, and
  * the last. */
 typedef struct schedule {
     uint32_t every, first;
-    bool done; /**< the newest decision has been looked at */
+    bool done; /**< the newest decision has been checked */
 } schedule;
 
 static void check_now(cg_checker *checker, uint32_t checks, schedule *when)
@@ -66,7 +66,7 @@ static void check_now(cg_checker *checker, uint32_t checks, schedule *when)
     checker->report->decisions++;
 }
 
-/** That a decision is the last is known once it has been answered: it is looked at in a copy. */
+/** Checks the last decision in a copy, since it is known to be the last only after its answer. */
 static void check_last(cg_checker *checker, uint32_t checks)
 {
     cg_match *over = checker->match;
@@ -108,7 +108,7 @@ static void play(cg_checker *checker, uint32_t checks, uint32_t every)
     check_over(checker, checks);
 }
 
-/** Copies that the checks play on with. */
+/** Makes the copies that the checks play on with. */
 static cg_status make_copies(cg_checker *checker, cg_error *error)
 {
     cg_match **const copies[] = {&checker->before, &checker->one, &checker->other, &checker->third};

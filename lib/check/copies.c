@@ -9,8 +9,8 @@
 #define RECORDED 200 /* answers of a match that are recorded */
 #define BACK_MOST 5u
 
-/** Gives both the same random answers, which must lead both to the same state. It is enough to
- * compare at the end: states that differ do not become equal again. */
+/** Gives both the same random answers, which must lead to the same state. It compares only at the
+ * end: states that differ do not become equal again. */
 static bool compare_futures(cg_checker *checker, cg_match *one, cg_match *other, const char *what)
 {
     assert(one != other);
@@ -28,7 +28,7 @@ static bool compare_futures(cg_checker *checker, cg_match *one, cg_match *other,
            cg_violation(checker, "%s: the states differ after %d answers", what, answers);
 }
 
-/** A copy to play on with, or NULL. */
+/** Returns a copy to play on with, or NULL. */
 static cg_match *make_clone(cg_checker *checker)
 {
     cg_match *copy = NULL;

@@ -1,7 +1,7 @@
-/* Deals the match in another way: one random number is another, all others and all answers are the same.
- * Where a player was told the same in both, and sees the same now, whatever differs is a secret of
- * chance: the worlds that the player guesses must be the same, also in what the game itself keeps. A
- * number that was computed from dealt cards and is open shows there. */
+/* Deals the match again with one random number changed; all others and all answers are the same. If
+ * a player was told the same in both and sees the same now, the difference is a secret of chance:
+ * the player must guess the same worlds, including the game's own data. This finds open numbers
+ * computed from dealt cards. */
 #include "check/kept.h"
 #include "check/told.h"
 #include "match/play/handle.h"
@@ -9,10 +9,10 @@
 #include <string.h>
 
 enum {
-    TIMES = 2,      /* other deals for each decision that is looked at, */
-    EARLY = 30,     /* and at the first one so many more, where there is little to answer again */
-    LONG = 48,      /* answers of a match beyond which only some decisions are looked at */
-    BYTES = 1 << 20 /* of answers that are kept; a longer match is not dealt again */
+    TIMES = 2,      /* other deals for each checked decision */
+    EARLY = 30,     /* more of them at the first decision, where there are few answers to repeat */
+    LONG = 48,      /* answers of a match after which only some decisions are checked */
+    BYTES = 1 << 20 /* bytes of kept answers; a longer match is not dealt again */
 };
 
 void cg_note_answer(cg_checker *checker, uint32_t index)
@@ -27,7 +27,7 @@ void cg_note_answer(cg_checker *checker, uint32_t index)
         memcpy(to, text, length);
 }
 
-/** Begins anew, with another random number at that place. */
+/** Restarts the match with another random number at that place. */
 static void deal(const cg_checker *checker, cg_match *match, uint32_t place, uint32_t by)
 {
     match->until_other = place;
@@ -35,7 +35,7 @@ static void deal(const cg_checker *checker, cg_match *match, uint32_t place, uin
     cg_match_restart(match, checker->match->seed);
 }
 
-/** Gives the answers so far. @return false when one is not possible, or somebody else is asked */
+/** Gives the answers so far. @return false if one is not possible, or another player is asked */
 static bool answer_all(const cg_checker *checker, cg_match *match)
 {
     const char *at = (const char *)checker->answers.data, *end = at + checker->answers.size;
@@ -52,7 +52,7 @@ static bool same_hash(cg_information_hash one, cg_information_hash other)
     return one.low == other.low && one.high == other.high;
 }
 
-/** Was the viewer told the same, and sees the same? */
+/** Returns true if the viewer was told the same and sees the same. */
 static bool knows_the_same(const cg_match *one, const cg_match *other, int viewer)
 {
     cg_information_hash left = {0, 0}, right = {0, 0};
@@ -63,7 +63,7 @@ static bool knows_the_same(const cg_match *one, const cg_match *other, int viewe
            cg_told_same_question(one, other);
 }
 
-/** The worlds of a viewer to whom both deals are the same. */
+/** Compares the worlds of a viewer to whom both deals are equal. */
 static void compare_worlds(cg_checker *checker, int viewer)
 {
     char where[CG_KEPT_WHERE];
@@ -103,7 +103,8 @@ static bool make_matches(cg_checker *checker)
     return checker->first && checker->second;
 }
 
-/** Of long matches only so many decisions that the whole costs about the same. */
+/** Returns true if the decision is checked. In long matches only some are, so that all matches cost
+ * about the same. */
 static bool is_chosen(cg_checker *checker)
 {
     uint64_t decisions = checker->decisions;

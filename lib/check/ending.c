@@ -1,11 +1,11 @@
-/* The check of how a match ends. */
+/* Checks the end of a match. */
 #include "check/check.h"
 #include "engine/engine.h"
 #include "engine/happen/ends.h"
 
 #include <math.h>
 
-/** What the game promises of the returns (cg_utility), as far as one match shows it. */
+/** Checks the game's promises about the returns (cg_utility), as far as one match shows them. */
 static void check_utility(cg_checker *checker, const cg_match *match, const cg_result *result,
                           const char *what)
 {
@@ -28,7 +28,7 @@ static void check_utility(cg_checker *checker, const cg_match *match, const cg_r
                      what, least, most);
 }
 
-/** Teams are declared alike for all who are in them, and win together. */
+/** Checks that all members of a team declare it alike, and win together. */
 static void check_teams(cg_checker *checker, const cg_match *match, const cg_result *result,
                         const char *what)
 {

@@ -1,5 +1,5 @@
-/* Exchanges two cards that a viewer cannot tell apart. Which cards these are is found from the
- * state alone, not by the library's own guesses of hidden cards. */
+/* Exchanges two cards that a viewer cannot tell apart. It finds these cards from the state only,
+ * not by the library's guesses of hidden cards. */
 #include "check/twins.h"
 #include "engine/find/scope.h"
 #include "match/play/handle.h"
@@ -9,9 +9,10 @@
 #include <assert.h>
 #include <string.h>
 
-#define TRIES 12 /* cards that are tried until one fits */
+#define TRIES 12 /* cards tried until one fits */
 
-/** Does something that is going on name the card? Then it was chosen for what it is. */
+/** Returns true if the numbers name the card: something in progress has chosen it for its
+ * design. */
 static bool in_numbers(const int32_t *numbers, size_t count, unsigned card)
 {
     for (size_t i = 0; i < count; i++) {
@@ -65,7 +66,7 @@ static bool in_board(const cg_match *match, unsigned card)
     return in_numbers(match->lists, head->lists, card);
 }
 
-/** Is it one of the cards between which somebody else is choosing? */
+/** Returns true if another player is choosing among cards that include this one. */
 static bool in_choice(const cg_match *match, int viewer, unsigned card)
 {
     cg_decision decision;
@@ -90,14 +91,15 @@ static bool is_free(const cg_match *match, int viewer, unsigned card)
            !(match->plan->board && in_board(match, card)) && !in_choice(match, viewer, card);
 }
 
-/** Do cards lie there that must be of certain kinds? */
+/** Returns true if the card's zone only has cards of certain kinds. */
 static bool is_choosy(const cg_match *match, unsigned card)
 {
     unsigned row = match->plan->zones[match->cards[card].zone].zone;
     return match->plan->module->zones[row].of_kind || match->plan->module->zones[row].in_play;
 }
 
-/** Of one deck, of one group, and each can lie where the other does. */
+/** Returns true if both cards are of one deck and one group, and each can be in the other's
+ * place. */
 static bool exchangeable(const cg_match *match, unsigned left, unsigned right)
 {
     assert(left < match->plan->pool_limit && right < match->plan->pool_limit);
@@ -112,7 +114,8 @@ static bool exchangeable(const cg_match *match, unsigned left, unsigned right)
            (alike || (!is_choosy(match, left) && !is_choosy(match, right)));
 }
 
-/** Cards of a zone without order whose choice the viewer does not see. */
+/** Returns true if both cards are in one zone without order, and the viewer cannot see a choice
+ * between them. */
 static bool unordered_alike(const cg_match *match, unsigned left, unsigned right)
 {
     assert(match->cards[left].zone != CG_NOWHERE);
@@ -167,7 +170,7 @@ void cg_exchange(cg_match *match, unsigned left, unsigned right, bool order)
     other->kind = was.kind;
     one->lot = other->lot;
     other->lot = was.lot;
-    if (order) { /* what others know of the card goes with it */
+    if (order) { /* the knowledge of others about the card moves with it */
         one->known = other->known;
         other->known = was.known;
     }
@@ -178,7 +181,7 @@ void cg_exchange(cg_match *match, unsigned left, unsigned right, bool order)
         cg_watch_spoil(match);
 }
 
-/** For matches that are over: have they ended alike? */
+/** Returns true if both matches have ended alike, or are not over. */
 static bool ends_alike(const cg_match *one, const cg_match *other)
 {
     cg_result left;

@@ -1,5 +1,5 @@
-/* Compares the data of the game itself in two worlds: all but the places of cards, which the library
- * looks after. */
+/* Compares the game's own data in two worlds: everything but the places of cards, which the library
+ * checks. */
 #include "check/kept.h"
 #include "engine/engine.h"
 #include "match/play/handle.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/** Two worlds, and where they differ. */
+/** Two worlds, and the place of their difference. */
 typedef struct difference {
     const cg_match *one, *other;
     char *where;
@@ -39,8 +39,8 @@ static bool in_dice(const difference *d)
     return false;
 }
 
-/** Numbers and players are compared as they are, and cards by where they lie: of a zone without order
- * nobody knows the places. */
+/** Returns true if both values are equal. Cards are compared by their places; in a zone without
+ * order nobody knows the places. */
 static bool is_alike(const difference *d, int32_t one, int32_t other)
 {
     if (!cg_is_card(one) || !cg_is_card(other))
@@ -53,7 +53,7 @@ static bool is_alike(const difference *d, int32_t one, int32_t other)
     return (!zone->ordered && !zone->in_play) || left->position == right->position;
 }
 
-/** Has each member of one set its own in the other, whatever their order? */
+/** Returns true if both sets have equal members in any order. */
 static bool are_alike(const difference *d, int32_t one, int32_t other)
 {
     bool taken[CG_LISTS_MAX] = {false};
@@ -90,7 +90,8 @@ static bool in_slots(const difference *d)
     return false;
 }
 
-/** Bits and counters on the cards in play. Onlookers tell these cards apart by their places. */
+/** Compares bits and counters on the cards in play. Viewers tell these cards apart by their
+ * places. */
 static bool in_objects(const difference *d)
 {
     const cg_plan *plan = d->one->plan;

@@ -8,7 +8,7 @@
 /** In longer lists only some texts are read back: finding one costs as much as listing all. */
 #define FIND_ALL_MAX 8u
 
-/** All texts of the options one after the other, each with its NUL. */
+/** Lists all texts of the options one after the other, each with its NUL. */
 static bool list_texts(cg_checker *checker)
 {
     uint32_t count = cg_match_option_count(checker->match);
@@ -111,7 +111,7 @@ void cg_check_options(cg_checker *checker)
         check_weights(checker, count);
 }
 
-/* ---- answers that are none ---- */
+/* ---- illegal answers ---- */
 
 static void refuse(cg_checker *checker, int player, uint32_t index, const char *what)
 {

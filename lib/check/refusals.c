@@ -1,5 +1,5 @@
-/* Checks that the reason why something is no option does not depend on what the player cannot
- * know. */
+/* Checks that the reason why an action is not an option does not depend on information hidden from
+ * the player. */
 #include "check/check.h"
 
 #include "engine/engine.h"
@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TEXTS 4  /* texts that are tried at a time */
-#define LOOKS 16 /* in one of so many calls the match is checked for changes */
+#define TEXTS 4  /* texts tried at a time */
+#define LOOKS 16 /* one in this many calls checks the match for changes */
 
 static const char *id_at(const cg_match *match, cg_random *random)
 {
@@ -18,7 +18,7 @@ static const char *id_at(const cg_match *match, cg_random *random)
     return cards->data[1 + cg_random_below(random, count)].id;
 }
 
-/** A verb of the library's, or of the game's own actions. */
+/** Returns a verb of the library, or of the game's own actions. */
 static const char *verb_at(const cg_match *match, cg_random *random)
 {
     uint32_t acts = (uint32_t)match->plan->module->act_count;
@@ -27,7 +27,7 @@ static const char *verb_at(const cg_match *match, cg_random *random)
                          : cg_verb_words(match, (int)(CG_VERB_PASS + number - acts), 0);
 }
 
-/** Something that could be said at the table. */
+/** Writes a text that a player could say at the table. */
 static void make_text(const cg_match *match, cg_random *random, char text[CG_CHECK_TEXT_MAX])
 {
     const char *verb = verb_at(match, random), *card = id_at(match, random);
@@ -36,7 +36,7 @@ static void make_text(const cg_match *match, cg_random *random, char text[CG_CHE
     snprintf(text, CG_CHECK_TEXT_MAX, "%s %s%s%s", verb, card, on ? " on " : "", on ? target : "");
 }
 
-/** A card of some zone as the viewer is shown it, where they are shown which it is. */
+/** Returns a card of some zone as the viewer sees it, if the viewer knows which card it is. */
 static cg_ref ref_at(const cg_match *match, int viewer, cg_random *random)
 {
     const cg_module *module = match->plan->module;
@@ -51,7 +51,7 @@ static cg_ref ref_at(const cg_match *match, int viewer, cg_random *random)
         .kind = CG_REF_CARD, .index = card.card.index, .generation = card.card.generation};
 }
 
-/** What is said of what lies at the same place. */
+/** Compares the reasons about the cards in the same place. */
 static bool same_about(cg_checker *checker, const cg_match *one, const cg_match *other, int viewer,
                        cg_random *random)
 {
@@ -71,7 +71,7 @@ bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_m
 {
     char text[CG_CHECK_TEXT_MAX], left[CG_CHECK_TEXT_MAX], right[CG_CHECK_TEXT_MAX];
     cg_random random = checker->side;
-    bool looks = cg_random_below(&random, LOOKS) == 0; /* that costs more than all the rest */
+    bool looks = cg_random_below(&random, LOOKS) == 0; /* this costs more than everything else */
     uint64_t before = looks ? cg_match_hash(one) : 0;
     for (int i = 0; i < TEXTS; i++) {
         make_text(one, &random, text);

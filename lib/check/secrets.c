@@ -1,4 +1,4 @@
-/* Checks that every viewer can read views and events, and that what a viewer was shown stays
+/* Checks that every viewer can read views and events, and that everything a viewer was shown stays
  * true in other worlds. */
 #include "check/check.h"
 
@@ -50,7 +50,7 @@ static void check_event(cg_checker *checker, int viewer, uint64_t number)
                      cg_viewer_name(viewer));
 }
 
-#define CARDS_MAX 4096u /* cards of a match that are followed */
+#define CARDS_MAX 4096u /* number of cards of a match that are tracked */
 
 static bool make_shown(cg_checker *checker)
 {
@@ -71,9 +71,9 @@ static cg_shown_card *shown_card(cg_checker *checker, int viewer, unsigned index
     return &cards[(size_t)(viewer + 1) * CARDS_MAX + index];
 }
 
-/** Looks at the events of a match, or of a world that goes on from it, from number `from` on: a
- * card of which a viewer was told what it is must stay that card for this viewer.
- *  @param keep whether what is told now counts from now on */
+/** Checks the events of a match, or of a world that continues it, from number `from` on: a card
+ * whose design was told to a viewer must stay that card for this viewer. @param keep counts what is
+ * told now from now on */
 static void check_shown(cg_checker *checker, const cg_match *match, int viewer, uint64_t from,
                         bool keep)
 {
@@ -115,7 +115,7 @@ void cg_check_events(cg_checker *checker)
 
 #define STEPS_MAX 300 /* answers in another world whose events are read */
 
-/** Plays on in another world; what the viewer was told before must be true in it. */
+/** Plays on in another world, in which everything the viewer was told before must be true. */
 static void play_world(cg_checker *checker, cg_match *world, int viewer)
 {
     uint64_t told = cg_match_event_count(world);
@@ -136,10 +136,10 @@ static void play_world(cg_checker *checker, cg_match *world, int viewer)
         cg_violation(checker, "a world of %s does not end", cg_viewer_name(viewer));
 }
 
-enum { FACTS_READ = 16 /* events that are looked at for lines of facts */ };
+enum { FACTS_READ = 16 /* number of events searched for lines of facts */ };
 
-/** What a fact says depends on the fact alone: its line is the same in every world that the viewer holds
- * possible. */
+/** Checks that a fact's line depends on the fact only: it is the same in every world that the
+ * viewer considers possible. */
 static void compare_facts(cg_checker *checker, const cg_match *world, int viewer)
 {
     const cg_match *match = checker->match;

@@ -1,5 +1,5 @@
-/* Compares all that a viewer gets of two worlds: views, ids, numbers, questions, refusals, keys and
- * events. */
+/* Compares everything that a viewer gets of two worlds: views, ids, numbers, questions, refusals,
+ * keys and events. */
 #include "check/told.h"
 #include "match/play/handle.h"
 #include "state/told.h"
@@ -8,7 +8,7 @@
 
 /* ---- texts and bytes ---- */
 
-#define MOST_TEXTS 16384u /* bytes, enough for most texts to be written only once */
+#define MOST_TEXTS 16384u /* bytes; enough to write most texts only once */
 
 /** Writes a text into a buffer of the checker. */
 typedef size_t (*write_fn)(const cg_match *match, int viewer, char *buffer, size_t size);
@@ -104,7 +104,7 @@ static bool same_items(const cg_pair *pair)
     return true;
 }
 
-/** Zones as views show them, with the ids, which the texts of views do not have. */
+/** Compares zones as views show them, with the ids, which are not in the texts of views. */
 static bool same_ids(const cg_pair *pair)
 {
     const cg_module *module = pair->one->plan->module;
@@ -148,7 +148,7 @@ static uint32_t *actions_into(const cg_pair *pair, const cg_match *match, cg_buf
     return actions;
 }
 
-/** Of two matches with the same options. */
+/** Compares the actions of two matches with the same options. */
 static bool same_actions(const cg_pair *pair)
 {
     const uint32_t *left = actions_into(pair, pair->one, &pair->checker->left);
@@ -157,7 +157,7 @@ static bool same_actions(const cg_pair *pair)
     return left && right && memcmp(left, right, size) == 0;
 }
 
-/* ---- what is asked ---- */
+/* ---- questions ---- */
 
 bool cg_told_same_question(const cg_match *one, const cg_match *other)
 {
@@ -219,8 +219,8 @@ static bool same_asked(const cg_pair *pair)
     return same_text(pair, write_prompt) || differs(pair, "the prompt");
 }
 
-/** What the cause of the end may tell, as the game declares; of the library's own causes nothing.
- */
+/** Returns the information that the cause of the end may reveal, as the game declares. The
+ * library's own causes reveal nothing. */
 static unsigned tells_of(const cg_match *match)
 {
     const cg_module *module = match->plan->module;
@@ -301,7 +301,7 @@ bool cg_told_same_key(const cg_pair *pair)
 
 /* ---- events ---- */
 
-/** A card by which an event differs in two worlds that may differ in it. */
+/** Returns true if both are cards, and different ones. */
 static bool other_design(cg_design left, cg_design right)
 {
     return left && right && left != right;
@@ -363,7 +363,7 @@ static cg_telling tell_ids_apart(const cg_pair *pair, uint64_t number, const cg_
     return CG_TOLD_LEAK;
 }
 
-/** Is it about one of the cards that have changed places, and so need not be the same? */
+/** Returns true if the event is about one of the exchanged cards, and so may differ. */
 static bool is_about(const cg_pair *pair, const cg_event *event)
 {
     for (int i = 0; i < 2; i++) {
@@ -375,14 +375,15 @@ static bool is_about(const cg_pair *pair, const cg_event *event)
     return false;
 }
 
-/** Is it an end of which the game says that who has won tells of hidden cards? */
+/** Returns true if it is an end whose winners may reveal hidden cards, as the game says. */
 static bool tells_winners(const cg_pair *pair, const cg_event *left, const cg_event *right)
 {
     return left->kind == CG_EVENT_END && right->kind == CG_EVENT_END &&
            left->amount == right->amount && (tells_of(pair->one) & CG_TELLS_WINNERS);
 }
 
-/** Is the viewer told a fact there? What it is about may differ between worlds, as cards that are shown. */
+/** Returns true if the viewer is told a fact there. Its subject may differ between worlds, like
+ * cards that are shown. */
 static bool is_told_fact(const cg_pair *pair, const cg_match *match, uint64_t number)
 {
     cg_event event;

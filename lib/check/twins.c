@@ -1,6 +1,5 @@
-/* Plays on in two worlds that differ only in what a viewer cannot know, with the same answers in
- * both. Until the viewer is shown a card that differs, everything that reaches them must be the
- * same. */
+/* Plays on in two worlds that differ only in hidden information, with the same answers in both.
+ * Until the viewer is shown a card that differs, they must get the same from both. */
 #include "check/twins.h"
 
 #include "base/hash.h"
@@ -10,22 +9,22 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TRIES 12      /* answers that are tried until both worlds know one */
-#define ANSWERS 32    /* of somebody who is asked in one world alone that are tried */
+#define TRIES 12      /* answers tried until both worlds have one */
+#define ANSWERS 32    /* tried answers of a player asked in only one world */
 #define WHEN_BYTES 96 /* of a phrase that says when */
 
-/** How one of the worlds was made. */
+/** The way in which one of the worlds was made. */
 typedef enum twins_kind {
-    TWINS_ORDER,   /**< two cards came to a hidden zone the other way round: that never shows */
-    TWINS_CONTENT, /**< two hidden cards have changed places */
+    TWINS_ORDER,   /**< two cards came to a hidden zone in the other order, which never shows */
+    TWINS_CONTENT, /**< two hidden cards are exchanged */
     TWINS_DRAW,    /**< chance, which is asked, gives another card */
-    TWINS_GUESS,   /**< the library's own guess of all that is hidden */
-    TWINS_ALIKE,   /**< what others hold becomes much alike: in one world they have what they do not
-                      have in the other */
+    TWINS_GUESS,   /**< the library's guess of everything hidden */
+    TWINS_ALIKE,   /**< others hold similar cards: in one world they have what they do not have in
+                    * the other */
     TWINS_KINDS
 } twins_kind;
 
-/** Answers after which two worlds are still compared. */
+/** Number of answers after which two worlds are still compared. */
 static const int steps_of[TWINS_KINDS] = {10, 10, 10, 2, 2};
 static const char *const names[TWINS_KINDS] = {"cards that came in a different order",
                                                "two other cards", "another draw",
@@ -34,14 +33,14 @@ static const char *const names[TWINS_KINDS] = {"cards that came in a different o
 typedef struct twins {
     cg_pair pair;
     twins_kind kind;
-    bool strict; /**< only an order is another, so that no card may ever show which it is */
+    bool strict; /**< only an order differs, so that no card may ever show its design */
     char when[WHEN_BYTES];
 } twins;
 
 /* ---- the same answer ---- */
 
-/** Is it the same card for who only sees where cards lie: the same place in play, or the same hand?
- */
+/** Returns true if it is the same card to a viewer who only sees places: in the same place in play,
+ * or the same hand. */
 static bool same_place(const cg_pair *pair, unsigned left, unsigned right)
 {
     if (!left || !right)
@@ -64,7 +63,8 @@ static bool same_places(const cg_pair *pair, uint32_t index, uint32_t answer)
     return targets && same_place(pair, left.card.index, right.card.index);
 }
 
-/** Everybody sees which player chance picks, and which card in play, if not what is on it. */
+/** Returns true if everybody sees which player or card in play chance picks, even if not its
+ * design. */
 static bool is_told(const cg_match *match, const cg_option *picked)
 {
     unsigned card = picked->card.index;
@@ -74,7 +74,8 @@ static bool is_told(const cg_match *match, const cg_option *picked)
     return zone != CG_NOWHERE && match->plan->zones[zone].in_play;
 }
 
-/** What all see that chance picks is the same place in both worlds, whatever lies there. */
+/** Returns true if everybody sees chance pick the same place in both worlds, whatever card is
+ * there. */
 static bool picks_same_place(const cg_pair *pair, uint32_t index)
 {
     cg_option left, right;
@@ -83,8 +84,8 @@ static bool picks_same_place(const cg_pair *pair, uint32_t index)
            right.card.index && same_place(pair, left.card.index, right.card.index);
 }
 
-/** The same answer in both worlds: the viewer's own by its number, those of others by their text,
- * since their options may be others there. @return false: none is found */
+/** Chooses the same answer in both worlds: the viewer's own by its number, those of others by their
+ * text, since their options may differ there. @return false if none is found */
 static bool choose_answer(twins *t, uint32_t *left, uint32_t *right)
 {
     const cg_match *one = t->pair.one;
@@ -113,7 +114,7 @@ static bool give_answer(twins *t, uint32_t left, uint32_t right)
                         t->pair.when, cg_viewer_name(t->pair.viewer));
 }
 
-/* ---- what may differ ---- */
+/* ---- allowed differences ---- */
 
 static bool knows_another(const cg_match *one, const cg_match *other, int viewer)
 {
@@ -125,15 +126,15 @@ static bool knows_another(const cg_match *one, const cg_match *other, int viewer
     return false;
 }
 
-/** Does the viewer know by now a card that differs between the worlds? A player who searches does.
- */
+/** Returns true if the viewer now knows a card that differs between the worlds, for example by a
+ * search. */
 static bool learned(const cg_pair *pair)
 {
     return knows_another(pair->one, pair->other, pair->viewer) ||
            knows_another(pair->other, pair->one, pair->viewer);
 }
 
-/** Whether a search found anything all may see, though not what. */
+/** Returns true if a search found something. Everybody may see that, but not the card. */
 static bool was_found(const cg_match *match, int viewer, uint64_t number)
 {
     cg_event event;
@@ -141,8 +142,8 @@ static bool was_found(const cg_match *match, int viewer, uint64_t number)
            event.cause == CG_CAUSE_SEARCH;
 }
 
-/** Does another player choose for an effect? What it finds among cards that only they
- * see, it tells. */
+/** Returns true if another player chooses for an effect. The result may reveal something about
+ * cards that only they see. */
 static bool is_choosing(const cg_match *match, int viewer)
 {
     return match->plan->board && match->head->pending && cg_match_decider(match) >= 0 &&
@@ -158,8 +159,8 @@ static bool may_differ(const twins *t, uint64_t at)
             is_choosing(pair->other, pair->viewer));
 }
 
-/** In one world somebody is asked, in the other not: does the same come of an answer as came there
- * without one? Then being asked tells what is hidden, and what the rules say does not. */
+/** Returns true if an answer in the asking world has the same results as no question in the other
+ * world. Then the question itself reveals hidden information, which the rules do not. */
 static bool same_comes_of(const cg_pair *pair, cg_match *asking, cg_match *other)
 {
     cg_checker *checker = pair->checker;
@@ -192,7 +193,8 @@ static bool check_asking(const cg_pair *pair, cg_match *asking, cg_match *other,
                         decision.reason);
 }
 
-/** Something differs, though no card was shown that is another in each world. @return false */
+/** Reports a difference, although no card was shown that differs between the worlds. @return
+ * false */
 static bool check_outcome(twins *t, cg_telling told, uint64_t at)
 {
     cg_pair *pair = &t->pair;
@@ -204,8 +206,8 @@ static bool check_outcome(twins *t, cg_telling told, uint64_t at)
 
 /* ---- playing on ---- */
 
-/** @param chance it came in: what it picked by number can be another card in each world
- *  @return whether the two can be compared further */
+/** Compares one step. @param chance true if chance picked a card by number, which can differ
+ * between the worlds @return true if the two can be compared further */
 static bool compare_step(twins *t, uint64_t before, bool chance)
 {
     uint64_t at;
@@ -279,7 +281,8 @@ static bool make_exchange(twins *t)
     return cg_exchange_is_possible(checker->other, checker->one, t->pair.viewer);
 }
 
-/** All that is unknown changes places, or what others hold becomes much alike. */
+/** Makes a world: exchanges everything unknown, or makes the cards of others similar. @return false
+ * if that is not possible */
 static bool make_guess(twins *t)
 {
     cg_checker *checker = t->pair.checker;
@@ -298,7 +301,7 @@ static bool make_guess(twins *t)
                         cg_viewer_name(t->pair.viewer), error.text);
 }
 
-/** The number of the option with the same text; -1. */
+/** Returns the number of the option with the same text; -1 if there is none. */
 static int32_t find_again(const cg_match *match, const cg_match *from, uint32_t index)
 {
     char text[CG_CHECK_TEXT_MAX];
@@ -306,8 +309,8 @@ static int32_t find_again(const cg_match *match, const cg_match *from, uint32_t 
     return cg_match_option_find(match, text);
 }
 
-/** In one world chance gives a card and then another, in the other the other one first. @return
- * false when chance is not asked twice for them */
+/** Lets chance give a card and then another in one world, and the other way round in the other.
+ * @return false if chance is not asked for both */
 static bool draw_in_turn(twins *t, uint32_t first, uint32_t second)
 {
     cg_match *one = t->pair.one, *other = t->pair.other;
@@ -321,7 +324,8 @@ static bool draw_in_turn(twins *t, uint32_t first, uint32_t second)
            cg_check_answer(other, (uint32_t)right, NULL) == CG_OK;
 }
 
-/** Do the same cards lie wherever it shows, so that only the order in which they came differs? */
+/** Returns true if the same cards are in every visible place, so that only the order of their
+ * arrival differs. */
 static bool same_but_order(const cg_match *one, const cg_match *other)
 {
     for (unsigned zone = 0; zone < one->plan->zone_count; zone++) {
@@ -342,7 +346,7 @@ static bool same_but_order(const cg_match *one, const cg_match *other)
     return true;
 }
 
-/** Two outcomes of chance: one or the other, or both in either order. */
+/** Compares two outcomes of chance: one or the other, or both in either order. */
 static void check_draws(cg_checker *checker, int viewer)
 {
     twins t = {.pair = {checker, checker->one, checker->other, viewer, t.when, false, {0}},
@@ -381,7 +385,7 @@ static void check_draws(cg_checker *checker, int viewer)
     }
 }
 
-/** How two worlds are played on. */
+/** The way in which two worlds are played on. */
 typedef enum twins_mode { TWINS_STAY, TWINS_ONE_STEP, TWINS_ON } twins_mode;
 
 static void check_twins(cg_checker *checker, int viewer, twins_kind kind, twins_mode mode)
@@ -401,7 +405,7 @@ static void check_twins(cg_checker *checker, int viewer, twins_kind kind, twins_
 static const twins_kind kinds[] = {TWINS_GUESS, TWINS_ALIKE, TWINS_ORDER, TWINS_CONTENT};
 enum { GUESSES = 2, KINDS = 4 };
 
-/** From each decision two worlds are played on in one of the ways, since that costs most. */
+/** Plays on from each decision in only one of the ways, since that costs most. */
 static void check_viewer(cg_checker *checker, int viewer, bool on)
 {
     uint32_t way = cg_random_below(&checker->side, KINDS);
@@ -411,8 +415,8 @@ static void check_viewer(cg_checker *checker, int viewer, bool on)
         check_draws(checker, viewer);
 }
 
-/** Done only where every decision is asked: skipping those with one option tells what somebody
- * holds. */
+/** Plays on only if every decision is asked, because skipping decisions with one option reveals
+ * cards. */
 void cg_check_twins(cg_checker *checker, uint32_t checks)
 {
     bool asked = !checker->config.skip_single;

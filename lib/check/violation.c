@@ -1,4 +1,4 @@
-/* Counts violations, and writes the first. */
+/* Counts violations, and writes the first one. */
 #include "check/check.h"
 
 #include <stdarg.h>

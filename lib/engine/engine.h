@@ -1,6 +1,6 @@
 /**
  * @file engine.h
- * The machine that runs a match, as the parts above it see it: all its folders.
+ * The machine that runs a match, for the parts above it: all of its folders.
  */
 #ifndef CG_ENGINE_ENGINE_H
 #define CG_ENGINE_ENGINE_H

@@ -4,7 +4,8 @@
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
 
-/** The row of the game's causes with which a concession ends a match; else the library's own. */
+/** Returns the row of the game's causes for a match that ends by concession, or the library's own
+ * cause. */
 static int cause_of(const cg_module *module)
 {
     if (module->concession_cause)
@@ -12,7 +13,8 @@ static int cause_of(const cg_module *module)
     return module->last_standing_cause ? module->last_standing_cause - 1 : CG_END_CONCESSION;
 }
 
-/** CG_LATER when that ends the match: one player is left, or one team, or nobody. */
+/** Removes the player. @return CG_LATER if that ends the match: one player, one team or nobody is
+ * left */
 static cg_flow leave(cg_match *match, int player)
 {
     cg_head *head = match->head;
@@ -26,7 +28,7 @@ static cg_flow leave(cg_match *match, int player)
     return cg_verb_win(match, left, cause_of(match->plan->module));
 }
 
-/** Gives all answers of players who have left, or who have no choice left, in a sealed decision. */
+/** Answers for all players of a sealed decision who have left or have no choice any more. */
 static void settle_sealed(cg_match *match)
 {
     for (int player = 0; player < match->plan->players; player++)
@@ -35,9 +37,9 @@ static void settle_sealed(cg_match *match)
     cg_sealed_turn_to_first(match);
 }
 
-/** Cards that a player has taken along can mean the end of others: before a question goes on, that
- * is looked after, unless it is asked in the middle of something. @return true when that is begun,
- * and the match must run on */
+/** Applies state-based actions before a question continues, unless it is asked in the middle of
+ * something: the cards that left with a player can cause others to lose. @return true if that has
+ * begun, and the match must run on */
 static bool looks_after(cg_match *match)
 {
     const cg_head *head = match->head;
@@ -51,13 +53,13 @@ static bool looks_after(cg_match *match)
 
 void cg_engine_concede(cg_match *match, int player)
 {
-    cg_sealed_turn_to_first(match); /* whose question is looked at changes nothing */
+    cg_sealed_turn_to_first(match); /* the outcome does not depend on the question shown */
     match->head->decisions += match->head->decisions < CG_COUNT_MOST;
     CG_TELL(match, .kind = CG_EVENT_CONCEDE, .player = (uint8_t)player);
     if (match->watch)
         cg_watch_spoil(match);
     cg_match_spoil(match);
-    match->sealed_look = 0; /* leaving changes the match */
+    match->sealed_look = 0; /* because leaving changes the match */
     if (leave(match, player) == CG_DONE) {
         cg_window_restart(match);
         cg_choice_shrinks(match);

@@ -1,5 +1,5 @@
-/* Relations: what holds between cards or players until the game ends it; some end when their card
- * changes its controller. These are functions that games call. */
+/* Relations: facts between cards or players that hold until the game ends them. Some end when their
+ * card changes its controller. Games call these functions. */
 #include "engine/api/rules_board.h"
 
 #include <assert.h>
@@ -41,7 +41,7 @@ bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thing to, 
     return true;
 }
 
-/** Number among all records; -1 when there are not so many. */
+/** Returns the number among all records; -1 if there are not that many. */
 static int number_of(const cg_match *match, int relation, int index)
 {
     for (unsigned i = 0; i < match->extra->relations; i++) {

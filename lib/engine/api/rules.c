@@ -1,6 +1,6 @@
 /* Calls of games, with or without cards in play. A seat or a row that does not exist is a mistake
- * of the game: a reading call returns 0, and the match ends. So neither such a mistake nor a
- * forged save reaches beyond the state. */
+ * of the game: a reading call returns 0, and the match ends. So neither such a mistake nor a forged
+ * save reaches beyond the state. */
 #include "engine/api/api.h"
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
@@ -18,7 +18,7 @@ static bool is_seat(const cg_match *match, int player)
     return (unsigned)player < (unsigned)match->plan->players;
 }
 
-/** Is there a hand, and a place for cards that are discarded? */
+/** Returns true if the module has a hand zone and a discard zone. */
 static bool has_hands(const cg_match *match, const char *call)
 {
     if (match->plan->hand_zone >= 0 && match->plan->discard_zone >= 0)
@@ -27,7 +27,8 @@ static bool has_hands(const cg_match *match, const char *call)
     return false;
 }
 
-/** May the game use chance? One that says it has none is searched and written down as such. */
+/** Returns true if the module says that it uses chance. Games without chance are searched and
+ * described as such. */
 static bool has_chance(const cg_match *match, const char *call)
 {
     if (match->plan->chance)
@@ -36,7 +37,7 @@ static bool has_chance(const cg_match *match, const char *call)
     return false;
 }
 
-/** Steps without a procedure of their own count as well: see CG_ENTERED_MAX. */
+/** Counts a step without a procedure of its own. @return true at the limit (see CG_ENTERED_MAX) */
 static bool is_endless(cg_match *match)
 {
     if (++match->entered <= CG_ENTERED_MAX)
@@ -204,7 +205,7 @@ static cg_thing put(cg_match *match, const char *call, cg_thing card, unsigned z
         return 0;
     if (match->plan->shared)
         match->cards[number].owner = (uint8_t)player;
-    if (match->plan->board) /* it may be under another */
+    if (match->plan->board) /* the card may be under another one */
         cg_board_release(match, number);
     return cg_card_value(match, cg_verb_move(match, number, zone, cause, player));
 }
@@ -234,9 +235,9 @@ int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int
     return done;
 }
 
-/** Returns the card of a zone that goes first, if all go. If the zone hides the order of its cards
- * and the new zone would show it, the order of the decks decides. Matches that began before format 7
- * keep the old order. */
+/** Returns the card of a zone that moves first, if all move. If the zone hides the order of its
+ * cards and the new zone would show it, the order of the decks decides. Matches that began before
+ * format 7 keep the old order. */
 static unsigned first_of(const cg_match *match, unsigned zone, unsigned to)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -344,7 +345,7 @@ void cg_rules_clear_pool(cg_match *match, int pool)
     match->dice[pool] = 0;
 }
 
-/** run_roll() (engine/happen/verbs.c) writes the face into the frame below the new one. */
+/** Rolls. run_roll() (engine/happen/verbs.c) writes the face into the frame below the new one. */
 static cg_flow roll(cg_match *match, int player, int sides, int slot, bool coin)
 {
     assert(match->head->frames > 0 && slot < CG_FRAME_SLOTS);
@@ -408,7 +409,7 @@ static bool fits_slot(const cg_match *match, const char *call, const char *what,
     return cg_checked_range(match, call, what, number, range->minimum, range->maximum);
 }
 
-/** What a saved match could not hold is not passed either. */
+/** Returns true if a save could hold these slots: other values must not be passed. */
 static bool fit_slots(const cg_match *match, const char *call, int procedure, int32_t first,
                       int32_t second)
 {
@@ -445,8 +446,8 @@ cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t fi
                : CG_LATER;
 }
 
-/** There must be something to choose: the list is made now, while a mistake in it can still end the
- * match, and kept for whoever reads it. */
+/** Asks a player. The list, which must not be empty, is made now, while a mistake in it can still
+ * end the match, and is kept for later readers. */
 static cg_flow ask(cg_match *match, const char *call, int player, cg_decision_kind kind)
 {
     if (cg_engine_ask(match, player, kind, 1, 1) == CG_DONE)
@@ -545,7 +546,7 @@ void cg_rules_tell_choice(cg_match *match, int player)
             .target = entry->target, .amount = entry->amount);
 }
 
-/** Is it an end that no effect can keep off? */
+/** Returns true if effects cannot prevent an end with that cause. */
 static bool is_final(const cg_match *match, int cause)
 {
     const bool *final = match->plan->module->final_causes;

@@ -1,5 +1,5 @@
-/* cg_rules_find(): cards in play that a game looks for, found in one walk, since games ask for them
- * whenever anything has changed. */
+/* cg_rules_find(): finds the cards in play that a game searches for, in one walk, since games
+ * search after every change. */
 #include "engine/api/rules_board.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@ static inline bool is_of_kind(const cg_match *match, const cg_search *search, un
     return !search->kinds || (cg_card_kinds(match, card) & search->kinds);
 }
 
-/** Do bits and hosts leave it? */
+/** Returns true if the card passes the tests of bits and hosts. */
 static inline bool is_left(const cg_match *match, const cg_search *search, unsigned card)
 {
     const cg_object *object = &match->objects[card];
@@ -17,7 +17,7 @@ static inline bool is_left(const cg_match *match, const cg_search *search, unsig
            is_of_kind(match, search, card);
 }
 
-/** The first of that name in that zone from a place on; 0: none. */
+/** Returns the first card with that name in the zone, from a place on; 0 if there is none. */
 static cg_thing find_named(const cg_match *match, const cg_search *search, unsigned zone,
                            unsigned place)
 {
@@ -36,7 +36,7 @@ static cg_thing find_named(const cg_match *match, const cg_search *search, unsig
     return 0;
 }
 
-/** The first in that zone from a place on; 0: none. */
+/** Returns the first card in the zone from a place on; 0 if there is none. */
 static cg_thing find_in(const cg_match *match, const cg_search *search, unsigned zone,
                         unsigned place)
 {
@@ -47,7 +47,7 @@ static cg_thing find_in(const cg_match *match, const cg_search *search, unsigned
     return 0;
 }
 
-/** Of the seats in the order of the search, whose zone the card is in. */
+/** Returns the index, in the order of the search, of the seat whose zone the card is in. */
 static int turn_of(const cg_match *match, const cg_search *search, unsigned card)
 {
     int players = match->plan->players, turn = 0;
@@ -59,7 +59,8 @@ static int turn_of(const cg_match *match, const cg_search *search, unsigned card
     return turn;
 }
 
-/** A search that goes on after a card that is elsewhere would begin again and never end. */
+/** Returns true if the card to search after is in the zone. Otherwise the search would begin again
+ * and never end. */
 static bool lies_there(const cg_match *match, const char *call, const cg_search *search,
                        cg_thing after)
 {

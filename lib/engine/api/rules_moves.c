@@ -31,7 +31,8 @@ static bool is_transfer(const cg_match *match, const char *call, const cg_transf
            (!transfer->under || cg_checked_card(match, call, transfer->under));
 }
 
-/** Fills the record of a move. In play, the player who has the card put there says the side. */
+/** Fills the record of a move. If the card goes into play, the player who puts it there determines
+ * the side. @return false if the transfer is a mistake of the game */
 static bool plan_transfer(const cg_match *match, const char *call, const cg_transfer *transfer,
                           cg_happening_state *event)
 {
@@ -53,7 +54,7 @@ static bool plan_transfer(const cg_match *match, const char *call, const cg_tran
     return true;
 }
 
-/** Lets all that has been planned since happen together. */
+/** Lets all happenings planned since `before` happen together. */
 static cg_flow happen_since(cg_match *match, unsigned before)
 {
     unsigned made = match->head->happenings - before;
@@ -179,7 +180,7 @@ cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted)
     return cg_happen_each(match, card, &plan);
 }
 
-/** Are they bits of zones in play? */
+/** Returns true if these are bits of zones in play. */
 static bool are_in_play(const cg_match *match, const char *call, uint64_t zones)
 {
     if (!cg_checked_board(match, call))
@@ -258,7 +259,7 @@ cg_flow cg_rules_clear_marks(cg_match *match, uint64_t zones, int mark)
     return cg_happen_each(match, cg_set_close(match, start), &plan);
 }
 
-/** Can damage be dealt to it: a player, or a card that is still there? */
+/** Returns true if damage can be dealt to it: a player, or a card that still exists. */
 static bool is_target(const cg_match *match, const char *call, cg_thing target)
 {
     return cg_is_player(target) ? cg_checked_seat(match, call, cg_rules_seat(target))
@@ -363,7 +364,8 @@ void cg_rules_trigger(cg_match *match, int player, cg_thing card, int ability)
     cg_triggers_wait(match, &watcher);
 }
 
-/** A card that has just gone can react to that, tokens included, by what it was. */
+/** Returns true if the card can react to an event. One that has just left can, as it was; so can
+ * tokens. */
 static bool may_react(const cg_match *match, cg_thing card)
 {
     return cg_card_lives(match, card) || (cg_is_card(card) && cg_board_last(match, card));
@@ -413,7 +415,7 @@ static bool is_happening(const cg_match *match, const char *call, int happening)
                              cg_is_happening(match->plan->board, happening));
 }
 
-/** What the game itself brings about as a play is told as one. */
+/** Tells of the happening as a play, if the game itself causes one. */
 static void tell_raised(cg_match *match, int happening, cg_thing thing, int player)
 {
     if (happening != CG_ON_PLAY || !cg_card_lives(match, thing))

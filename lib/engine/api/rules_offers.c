@@ -6,7 +6,7 @@ static const cg_match *match_of(const cg_offer *offer)
     return offer ? offer->match : NULL;
 }
 
-/** What the library lists itself always has room; for a game's own list, too little is a
+/** Adds an option. The library's own lists always have room; in a game's list, lack of room is a
  * mistake. */
 static void add(cg_offer *offer, const char *call, const cg_entry *entry)
 {
@@ -57,7 +57,7 @@ void cg_offer_ability(cg_offer *offer, cg_thing card, int ability, cg_thing targ
                     .target = target});
 }
 
-/** Any card of that design stands for all of them. */
+/** Returns any card of that design, which represents all of them. */
 static int card_like(const cg_match *match, cg_design design)
 {
     for (unsigned card = 0; card < match->plan->pool_limit; card++)
@@ -79,7 +79,7 @@ void cg_offer_design(cg_offer *offer, cg_design design)
         offer_like(offer, (unsigned)card);
 }
 
-/** In the order of the designs, whatever lies where. */
+/** Lists designs in their order, wherever their cards are. */
 void cg_offer_designs(cg_offer *offer, int zone, int player)
 {
     const cg_match *match = match_of(offer);

@@ -1,5 +1,5 @@
-/* Calls of games about steps: which ones belong together, their costs, which are over. Also single
- * questions about room, names and costs. */
+/* Calls of games about steps: which ones belong together, their costs, which ones are over. Also
+ * single questions about room, names and costs. */
 #include "engine/api/rules_board.h"
 
 #include <string.h>

@@ -68,8 +68,8 @@ cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref)
     return ref.kind == CG_REF_PLAYER ? cg_player_value(ref.index) : 0;
 }
 
-/** Does the set lie within the lists? One of a forged save may not. A plain number, such as a seat,
- * is a slot mistaken for another. */
+/** Returns true if the set is within the lists. That of a forged save may not be. A plain number,
+ * such as a seat, comes from the wrong slot. */
 static bool is_set(const cg_match *match, const char *call, int32_t set)
 {
     unsigned kind = (unsigned)CG_PACKED_KIND(set);
@@ -267,7 +267,7 @@ uint16_t cg_rules_bits(const cg_match *match, cg_thing card)
     return CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].game : 0;
 }
 
-/** The forms of ability that work for a card in play, as bits, of those that it has. */
+/** Returns the forms of ability, of those in `forms`, that work for a card in play, as bits. */
 static unsigned working(const cg_match *match, unsigned card, unsigned forms)
 {
     unsigned working = 0;
@@ -277,7 +277,7 @@ static unsigned working(const cg_match *match, unsigned card, unsigned forms)
     return working;
 }
 
-/** Does a condition of the game look at those bits? */
+/** Returns true if a condition of the game uses those bits. */
 static bool are_looked_at(const cg_match *match, unsigned bits)
 {
     const cg_board *board = match->plan->board;
@@ -287,7 +287,8 @@ static bool are_looked_at(const cg_match *match, unsigned bits)
     return false;
 }
 
-/** Row + 1 of the told condition that looks at the same bits and holds with those; 0. */
+/** Returns row + 1 of the told condition with the same bits that holds for these; 0 if there is
+ * none. */
 static unsigned condition_of(const cg_board *board, unsigned mask, unsigned bits)
 {
     for (unsigned c = 0; c < board->condition_count; c++) {
@@ -298,7 +299,7 @@ static unsigned condition_of(const cg_board *board, unsigned mask, unsigned bits
     return 0;
 }
 
-/** Conditions that hold now and did not before, as far as the game has words for that. */
+/** Tells of conditions that hold now and did not before, if the game has words for them. */
 static void tell_conditions(cg_match *match, unsigned card, unsigned before, unsigned bits)
 {
     const cg_board *board = match->plan->board;
@@ -406,7 +407,7 @@ int32_t cg_rules_rule(const cg_match *match, int player, int rule)
                : 0;
 }
 
-/** -1 is no action of any game. */
+/** Returns true if it is an action of the game. -1 never is. */
 static bool is_action(const cg_match *match, const char *call, int action)
 {
     return cg_checked_board(match, call) && action >= 0 &&
@@ -427,7 +428,7 @@ bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
     const cg_watch *watch = match->watch;
     if (watch && watch->valid && !watch->said.actions && (unsigned)action < CG_ACTION_COUNT &&
         !cg_action_is_of_itself((unsigned)action))
-        return true; /* as it is mostly */
+        return true; /* the usual case */
     return may_do(match, who, action, by);
 }
 
@@ -534,8 +535,8 @@ cg_watcher cg_rules_watcher(const cg_match *match, int player, cg_thing card, in
                         .player = (uint8_t)player};
 }
 
-/** Does the ability work now, where that is to be asked? In play it may be lost, or not work as the
- * card lies; of a card that is not in play, and of a `play`, it is not asked. */
+/** Returns true if the ability works now. In play it may be lost, or not work in the card's state.
+ * For cards out of play and for a `play`, the result is always true. */
 static bool works_now(const cg_match *match, cg_thing card, int ability)
 {
     const cg_watch *watch = cg_watch_get(match);

@@ -45,7 +45,7 @@ static bool find_subjects(const cg_match *match, const cg_fact *fact, subjects *
            cg_checked_range(match, CALL, "most", fact->most, 0, UINT16_MAX);
 }
 
-/** Do so many of the cards fit? */
+/** Returns true if the number of cards that fit agrees with the fact. */
 static bool is_true(const cg_match *match, const cg_fact_state *fact, const subjects *of)
 {
     const cg_fact_def *def = &match->plan->module->facts[fact->row];
@@ -112,8 +112,8 @@ static void tell_seen(cg_match *match, unsigned card, uint8_t player, uint8_t kn
             .known = known, .open = player == CG_NO_OWNER);
 }
 
-/** Returns true if all players know that this player sees the card in its zone. Otherwise
- * the player is told even if they knew the card, so that others learn nothing about that. */
+/** Returns true if everybody knows that this player sees the card in its zone. Otherwise the player
+ * is told even if they knew the card, so that others learn nothing from it. */
 static bool is_seen_there(const cg_match *match, unsigned card, int player)
 {
     unsigned zone = match->cards[card].zone;

@@ -18,7 +18,7 @@ static void tell_attacker(cg_match *match, cg_thing attacker, cg_thing target)
             .amount = power < 0 ? -1 : cg_card_stat(match, card, (unsigned)power));
 }
 
-/** All cards of a group attack together. */
+/** Tells of an attack. All cards of a group attack together. */
 static void tell_attackers(cg_match *match, cg_thing attacker, cg_thing target)
 {
     unsigned zone = 0, place = 0;
@@ -29,7 +29,8 @@ static void tell_attackers(cg_match *match, cg_thing attacker, cg_thing target)
             tell_attacker(match, member, target);
 }
 
-/** `item` is the number + 1 of the attack that goes on; 0: there is none. */
+/** Tells of an attack and counts it. `item` is number + 1 of the current attack; 0: there is
+ * none. */
 static cg_flow tell_attack(cg_match *match, cg_thing attacker, cg_thing target, unsigned item)
 {
     unsigned card = cg_value_card(attacker);
@@ -120,7 +121,7 @@ void cg_rules_end_attack(cg_match *match)
     if (!attack)
         return;
     if (match->head->attack != match->head->items)
-        return; /* an older attack with items on it: the newest one had no room to begin */
+        return; /* an older attack with items on it; the new one had no room */
     match->head->attack = (uint8_t)attack->amount;
     memset(attack, 0, sizeof *attack);
     match->head->items--;
@@ -138,8 +139,8 @@ void cg_rules_silence(cg_match *match, bool on)
 
 /* ---- turns ---- */
 
-/** Limits for each turn and marks of the turn begin again; the counts of this turn become those of
- * the last one. */
+/** Starts limits and marks of the turn again. The counts of this turn become those of the last
+ * turn. */
 static void renew(cg_match *match)
 {
     unsigned kept = 0;
@@ -171,7 +172,7 @@ void cg_rules_lead(cg_match *match, int player)
 }
 
 /** Ends the changes that last until the next turn of a player who is out, when that turn would have
- * begun: their seat is between the turn before and this one. */
+ * begun: their seat is between the previous turn and this one. */
 static void end_for_passed(cg_match *match, int before, int player)
 {
     int players = match->plan->players;
@@ -184,7 +185,7 @@ static void end_for_passed(cg_match *match, int before, int player)
     }
 }
 
-/** What is counted and what lasts with cards in play. */
+/** Opens a turn for cards in play: starts counts, and ends changes. */
 static void open_on_board(cg_match *match, int before, int player)
 {
     match->head->turn_ends = 0;
@@ -214,7 +215,7 @@ void cg_rules_open_turn(cg_match *match, int player)
         open_on_board(match, before, player);
 }
 
-/** The phase that an effect has ended is over. */
+/** Finishes a phase that an effect has ended. */
 static void close_phase(cg_head *head)
 {
     if (head->turn_ends == CG_PHASE_CUT)
@@ -256,7 +257,7 @@ cg_flow cg_rules_turn_ends(cg_match *match)
                                : CG_LATER;
 }
 
-/** Takes the extra phase at that place of the list away. @return what stood there */
+/** Removes the extra phase at that place of the list. @return the removed value */
 static unsigned take_extra_phase(cg_player_state *player, unsigned place)
 {
     uint8_t *phases = player->extra_phases, taken = phases[place];
@@ -265,7 +266,7 @@ static unsigned take_extra_phase(cg_player_state *player, unsigned place)
     return taken;
 }
 
-/** Extra phases of a turn that is over do not come any more. */
+/** Drops the extra phases of a turn that is over. */
 static void drop_extra_phases(cg_player_state *player)
 {
     player->added_phases = 0;
@@ -333,7 +334,7 @@ cg_flow cg_rules_phase_ends(cg_match *match, int phase)
     return raise_phase(match, CG_ON_PHASE_ENDS, phase);
 }
 
-/** Does a sentence say that the active player has no such phase? */
+/** Returns true if a sentence makes the active player skip such a phase. */
 static bool is_without_phase(const cg_match *match, int phase)
 {
     const cg_watch *watch = match->watch;
@@ -381,8 +382,8 @@ void cg_rules_end_span(cg_match *match, int span, int32_t since)
         cg_modifiers_end_since(match, CG_ENDS_SPAN, span, (uint32_t)since);
 }
 
-/** Behind whom the order of turns goes on: who has the turn, unless that is an extra one that came
- * behind another's. From now on nobody is noted. */
+/** Returns the player after whom turn order continues: the active player, or, during an extra turn
+ * out of order, the player noted before it. Clears the note. */
 static int take_order(cg_match *match)
 {
     for (int p = 0; p < match->plan->players; p++)
@@ -393,7 +394,8 @@ static int take_order(cg_match *match)
     return match->head->active;
 }
 
-/** Uses up the extra turns of the player until one is not skipped. @return is there such a one? */
+/** Uses up extra turns of the player until one is not skipped. @return true if there is such a
+ * turn */
 static bool has_extra_turn(cg_match *match, int player)
 {
     cg_player_state *state = &match->players[player];

@@ -1,5 +1,5 @@
 /* Runs a match: the table of the library's own procedures, the stack of frames, the loop that
- * resumes the top frame, and what is cleared away when the match is over. */
+ * resumes the top frame, and the cleanup after the match. */
 #include "engine/api/api.h"
 #include "engine/happen/cut.h"
 
@@ -12,7 +12,8 @@ static const cg_own *const own_procedures[CG_OWN_COUNT] = {CG_OWN_PROCEDURES(ROW
 
 const cg_own_table cg_own_procedures = {own_procedures, CG_OWN_COUNT};
 
-/** Only a card whose effect ended the match is still put away; everything else stays as it is. */
+/** Cleans up after the match. Only a card whose effect ended the match is put away; everything else
+ * stays as it is. */
 static void unwind(cg_match *match)
 {
     assert(match->head->over && !match->running);
@@ -38,12 +39,12 @@ static void unwind(cg_match *match)
     if (match->sealed)
         memset(match->sealed, 0, sizeof *match->sealed);
     match->head->pending = CG_DECISION_NONE;
-    if (match->failed) /* it can have asked after the match had ended */
+    if (match->failed) /* it may have asked after the end of the match */
         cg_question_forget(match);
 }
 
-/** Has a procedure of the game given CG_LATER without waiting for an answer, for another procedure,
- * or for the end? */
+/** Returns true if a procedure of the game returned CG_LATER without waiting for an answer, another
+ * procedure, or the end. */
 static bool waits_for_nothing(const cg_match *match, const cg_frame *frame)
 {
     const cg_head *head = match->head;
@@ -52,7 +53,7 @@ static bool waits_for_nothing(const cg_match *match, const cg_frame *frame)
            !(head->turn_ends == CG_TURN_LEFT && cg_cut_is_due(match));
 }
 
-/** A frame has given CG_LATER. */
+/** Checks a frame that has returned CG_LATER. */
 static void look_what_for(cg_match *match, const cg_frame *frame)
 {
     if (waits_for_nothing(match, frame))
@@ -60,7 +61,8 @@ static void look_what_for(cg_match *match, const cg_frame *frame)
                       "it returned CG_LATER without asking a player or beginning a procedure");
 }
 
-/** Continues with the player whose question was answered, until a player must answer or all have. */
+/** Continues with the player whose question was answered, until a player must answer or all have
+ * answered. */
 static void run_sealed(cg_match *match)
 {
     const cg_head *head = match->head;
@@ -76,7 +78,7 @@ static void run_sealed(cg_match *match)
 void cg_engine_run(cg_match *match)
 {
     cg_head *head = match->head;
-    assert(!match->running && !match->listing); /* nothing runs within itself */
+    assert(!match->running && !match->listing); /* a match does not run within itself */
     match->skipped = 0;
     match->running = true;
     match->looked = false;
@@ -89,7 +91,7 @@ void cg_engine_run(cg_match *match)
         if (head->turn_ends == CG_TURN_LEFT && cg_cut_is_due(match))
             cg_cut(match);
         cg_frame *frame = cg_top_frame(match);
-        assert(!cg_is_sealed(match)); /* then a player is asked */
+        assert(!cg_is_sealed(match)); /* then it asks a player */
         if (match->plan->procedures[frame->procedure].run(match, frame) == CG_LATER) {
             look_what_for(match, frame);
             continue;

@@ -1,5 +1,5 @@
-/* Windows: players are asked in the order of the game's table until the window closes, and what
- * they choose is carried out within it. */
+/* Windows: players are asked in the order of the game's table until the window closes, and their
+ * choices are carried out within it. */
 #include <cardgame/rules.h>
 
 #include "engine/api/api.h"
@@ -8,7 +8,6 @@
 
 #include <assert.h>
 
-/* Steps. */
 enum { OPEN = 0, ANSWERED = 1, PLAYED = 2, STACKED = 3 };
 
 static bool item_negated(const cg_match *match, const cg_frame *frame)
@@ -17,7 +16,7 @@ static bool item_negated(const cg_match *match, const cg_frame *frame)
     return frame->slot[CG_WINDOW_ITEM] && match->items[frame->slot[CG_WINDOW_ITEM] - 1].negated;
 }
 
-/** Whether a player is asked depends on what everybody can see: the number of cards. */
+/** Returns true if the player is asked. That depends on public information: the number of cards. */
 static bool has_something(const cg_match *match, const cg_window_def *window, int player)
 {
     return window->asked_zone == 0 ||
@@ -52,7 +51,8 @@ static int next_of_once(cg_match *match, cg_frame *frame, const cg_window_def *w
     return CG_NOBODY;
 }
 
-/** Each player once, from that seat on; the last can be the one who made what is answered. */
+/** Returns the next player of a round from that seat on, which asks each player once. The last can
+ * be the player who made the item that is answered. */
 static int next_from(cg_match *match, cg_frame *frame, const cg_window_def *window, int first)
 {
     int players = match->plan->players;
@@ -64,7 +64,7 @@ static int next_from(cg_match *match, cg_frame *frame, const cg_window_def *wind
     return CG_NOBODY;
 }
 
-/** The opponent of the player who acted last; the first pass closes the window. */
+/** Returns the opponent of the player who acted last. The first pass closes the window. */
 static int next_of_alternate(cg_match *match, cg_frame *frame)
 {
     if (frame->slot[CG_WINDOW_PASSES] > 0)
@@ -105,7 +105,7 @@ static int next_asked(cg_match *match, cg_frame *frame)
     return next_in_order(match, frame, cg_window_of(match, frame));
 }
 
-/** Is what was chosen something of the game's own, which its procedure carries out? */
+/** Returns true if the choice is an action of the game's own, which its procedure carries out. */
 static bool is_act(const cg_match *match, const cg_frame *frame)
 {
     return cg_window_of(match, frame)->act_procedure && match->chosen.verb != CG_VERB_PLAY &&
@@ -132,7 +132,8 @@ bool cg_window_reopen(cg_match *match)
     return true;
 }
 
-/* Kept out of the path of a pass, which is by far the most frequent answer. */
+/* Carries out a choice other than a pass. It is not inlined, since passes are by far the most
+ * frequent answers. */
 __attribute__((noinline)) static cg_flow play_chosen(cg_match *match, cg_frame *frame)
 {
     const cg_entry *chosen = &match->chosen;
@@ -152,7 +153,7 @@ __attribute__((noinline)) static cg_flow play_chosen(cg_match *match, cg_frame *
     return cg_engine_go(match, play);
 }
 
-/** Carries the answer out: a pass at once, a card as a procedure of its own. */
+/** Carries out the answer: a pass at once, a card in a procedure of its own. */
 static cg_flow answer(cg_match *match, cg_frame *frame)
 {
     if (match->chosen.verb != CG_VERB_PASS)
@@ -174,7 +175,7 @@ static bool usable(const cg_match *match, int player, unsigned number)
                             kind->target_count);
 }
 
-/** The windows in which this player may play each kind of card. */
+/** Returns the windows in which this player may play each kind of card. */
 static const uint32_t *windows_for(const cg_match *match, int player)
 {
     const cg_plan *plan = match->plan;
@@ -201,7 +202,7 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
     frame->step = ANSWERED;
     if (match->skip_single && !match->plan->board && !cg_window_of(match, frame)->acts &&
         !has_legal_play(match, (unsigned)frame->slot[CG_WINDOW_ROW], player)) {
-        if (!cg_turn_is_endless(match)) /* which would have been declined */
+        if (!cg_turn_is_endless(match)) /* it would have been declined */
             cg_count_decision(match);
         match->chosen = (cg_entry){.verb = CG_VERB_PASS};
         return CG_DONE;
@@ -209,7 +210,7 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
     return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
 }
 
-/** After a played card has left: whom to ask next. */
+/** Decides who is asked next after a played card has left. */
 static void go_on(const cg_match *match, cg_frame *frame)
 {
     const cg_window_def *window = cg_window_of(match, frame);
@@ -230,7 +231,7 @@ static void go_on(const cg_match *match, cg_frame *frame)
     default:
         frame->slot[CG_WINDOW_NEXT] = 0;
     }
-    if (window->resolve == CG_RESOLVE_LAST_IN) /* what answered the answer is over too */
+    if (window->resolve == CG_RESOLVE_LAST_IN) /* answers to the answer are over as well */
         frame->slot[CG_WINDOW_CLOSED] = 1;
     else if (window->resolve == CG_RESOLVE_TOP)
         frame->slot[CG_WINDOW_NEXT] = window->order == CG_ASK_ROUND ? match->head->active : 0;
@@ -238,12 +239,12 @@ static void go_on(const cg_match *match, cg_frame *frame)
 
 /* ---- before a player is asked in a game with a stack ---- */
 
-/** After something has been carried out the active player is asked first. */
+/** Asks the active player first after something was carried out. */
 static void begin_anew(const cg_match *match, cg_frame *frame)
 {
     frame->step = OPEN;
     if (!frame->slot[CG_WINDOW_ANEW])
-        return; /* it came to nothing */
+        return; /* it had no effect */
     frame->slot[CG_WINDOW_ANEW] = 0;
     frame->slot[CG_WINDOW_PASSES] = 0;
     frame->slot[CG_WINDOW_NEXT] =
@@ -256,7 +257,7 @@ static int would_be_asked(cg_match *match, const cg_frame *frame)
     return frame->slot[CG_WINDOW_CLOSED] ? CG_NOBODY : next_asked(match, &ahead);
 }
 
-/** A negated card does not wait on the stack until its turn would come. */
+/** Puts a negated card away, so that it does not wait on the stack for its turn. */
 static cg_flow put_negated_away(cg_match *match)
 {
     const cg_module *module = match->plan->module;
@@ -301,7 +302,7 @@ static cg_flow close(cg_match *match, const cg_frame *frame)
     return CG_DONE;
 }
 
-/** A window: asks its players until it closes, and runs what they choose. */
+/** Runs a window: asks its players until it closes, and runs their choices. */
 static cg_flow run_window(cg_match *match, cg_frame *frame)
 {
     int player = CG_NOBODY;
@@ -311,7 +312,7 @@ static cg_flow run_window(cg_match *match, cg_frame *frame)
         go_on(match, frame);
     if (frame->step == STACKED)
         begin_anew(match, frame);
-    frame->step = OPEN; /* the answer is done, whatever is still to come of it */
+    frame->step = OPEN; /* the answer is done, whatever follows from it */
     for (;;) {
         if (match->plan->stacks && come_to_rest(match, frame) == CG_LATER)
             return CG_LATER;
@@ -365,7 +366,7 @@ static void offer_hand(const cg_match *match, const cg_frame *frame, cg_offer *o
     }
 }
 
-/** Lists a pass, what can be played and used, and what the game adds. */
+/** Lists a pass, everything that can be played and used, and the game's additions. */
 static void offer_window(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_offer_pass(offer);
@@ -394,8 +395,7 @@ static bool window_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(slot[3], 0, match->head->items) &&
            cg_between(slot[4], 0, match->plan->players) && cg_between(slot[5], 0, 1) &&
            cg_between(slot[6], 0, 1) && cg_between(slot[7], 0, UINT8_MAX) &&
-           cg_between(slot[8], 0,
-                      1); /* it begins anew, what was held, what was done is not answered */
+           cg_between(slot[8], 0, 1); /* begins anew; held; not answered */
 }
 
 CG_OWN(window, 0, 0, false, .run = run_window, .offer = offer_window, .asks = CG_AT(1),

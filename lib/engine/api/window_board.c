@@ -12,7 +12,7 @@ static bool in_window(uint32_t windows, int window)
     return ((windows >> window) & 1u) != 0;
 }
 
-/** What finds no room on the stack is not begun. */
+/** Returns true if there is room on the stack. Without room nothing begins. */
 static bool has_room(const cg_match *match)
 {
     return !match->plan->stacks || cg_stack_has_room(match) || CG_NO(match, "the stack is full");
@@ -23,7 +23,7 @@ static bool has_room(const cg_match *match)
 #define MAY_PLAY_BITS                                                                              \
     (1u << CG_STATIC_MAY_PLAY | 1u << CG_STATIC_MAY_PLAY_FREE | 1u << CG_STATIC_MAY_PLAY_ANY_TIME)
 
-/** Does the sentence let that player play that card? */
+/** Returns true if the sentence lets that player play that card. */
 static bool lets_play(const cg_match *match, const cg_watcher *watcher, unsigned card, int player)
 {
     const cg_code *code = &match->plan->unit.codes[watcher->code];
@@ -36,8 +36,8 @@ static bool lets_play(const cg_match *match, const cg_watcher *watcher, unsigned
            (!mod->flags || match->cards[card].zone == hand);
 }
 
-/** What sentences let that player do with the card: bits of cg_static_id. Nobody plays what they do
- * not know. */
+/** Returns the permissions of that player for the card, as bits of cg_static_id. Nobody can play a
+ * card that they do not know. */
 static uint32_t permissions(const cg_match *match, unsigned card, int player)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -58,7 +58,8 @@ static bool is_free(uint32_t permitted)
     return ((permitted >> CG_STATIC_MAY_PLAY_FREE) & 1u) != 0;
 }
 
-/** Are cards of any kind played in that window, and does nothing of the card's own forbid it? */
+/** Returns true if cards of any kind are played in that window, and nothing on the card itself
+ * forbids it. */
 static bool at_any_time(const cg_match *match, uint32_t permitted, unsigned card, int window,
                         int player)
 {
@@ -86,14 +87,15 @@ static void offer_card(const cg_match *match, unsigned card, int player, bool fr
         cg_offer_add(offer, &entry);
 }
 
-/** Does the card's `play` say that it is played from where it lies? */
+/** Returns true if the card's `play` says that it can be played from its zone. */
 static bool says_from_there(const cg_match *match, unsigned card)
 {
     unsigned row = (unsigned)match->plan->zones[match->cards[card].zone].zone;
     return ((cg_card_looks(match, card)->played_from >> row) & 1u) != 0;
 }
 
-/** Of cards that say from where they are played; others are played from the hand. */
+/** Returns true if the card can be played from the hand. Some cards say where they are played
+ * from. */
 static bool is_of_hand(const cg_match *match, unsigned card)
 {
     return !match->plan->played_from || !cg_card_looks(match, card)->played_from ||
@@ -171,8 +173,8 @@ static bool may_use(const cg_match *match, const cg_watcher *watcher, int window
                                         .window = window});
 }
 
-/** Is the card exhausted where that costs? Most of what cannot be used is, and it shows at once;
- * while a player asks why, all is looked at. */
+/** Returns true if the card is exhausted and the ability exhausts it. This fast test excludes most
+ * unusable abilities; while a player asks why, everything is tested. */
 static bool is_spent(const cg_match *match, const cg_watcher *watcher)
 {
     return (match->objects[watcher->card].flags & CG_OBJECT_EXHAUSTED) && !match->why &&

@@ -1,4 +1,4 @@
-/* Asking: lists the options of the procedure at work, puts the question, takes the answer. Also the
+/* Asking: lists the options of the current procedure, asks the question, takes the answer. Also the
  * choices for targets that options name: players, dice and zones. */
 #include "engine/ask/ask.h"
 #include "engine/find/ask_game.h"
@@ -16,7 +16,7 @@ static void list_chances(const cg_match *match, cg_offer *offer)
         offer->weights += (uint32_t)offer->entries[i].second;
 }
 
-/** Lets the procedure at work list what it offers. */
+/** Has the current procedure list its options. */
 static void list_options(cg_match *match)
 {
     assert(cg_engine_procedure(match, cg_top_frame(match)->procedure)->offer);
@@ -35,8 +35,8 @@ static void begin_list(cg_match *match)
     match->offer.count = 0;
 }
 
-/** The match in which lists are kept. They are found from the state and are no part of it: listing
- * changes nothing. */
+/** Returns the match in which lists are kept. They are found from the state and are not part of it:
+ * listing changes nothing. */
 static cg_match *keeper(const cg_match *match)
 {
     return (cg_match *)match;
@@ -61,7 +61,7 @@ void cg_engine_relist(const cg_match *match)
     keeper(match)->offer_valid = false;
 }
 
-/** The procedure that asks for a choice of several; NULL: none does. */
+/** Returns the procedure that asks for a choice of several things; NULL if none does. */
 static const cg_procedure *asks_several(const cg_match *match)
 {
     const cg_head *head = match->head;
@@ -114,7 +114,7 @@ const cg_offer *cg_engine_list_ahead(cg_match *match)
     return &match->offer;
 }
 
-/** Was the list made just before, by the procedure that asks? */
+/** Returns true if the asking procedure has just made the list. */
 static bool is_listed(cg_match *match)
 {
     bool listed = match->listed_frames == match->head->frames &&
@@ -125,7 +125,8 @@ static bool is_listed(cg_match *match)
 }
 
 #ifndef NDEBUG
-/** Is a list that is made now as long? Otherwise something has changed in between. */
+/** Returns true if a list made now has the same length. Otherwise something has changed
+ * meanwhile. */
 static bool is_as_long(cg_match *match)
 {
     uint32_t count = match->offer.count;
@@ -135,7 +136,7 @@ static bool is_as_long(cg_match *match)
 }
 #endif
 
-/** What declines; NULL: the player must do something. */
+/** Returns the option that declines; NULL if the player must do something. */
 static const cg_entry *decline(const cg_offer *offer)
 {
     for (uint32_t i = 0; i < offer->count; i++) {
@@ -146,8 +147,8 @@ static const cg_entry *decline(const cg_offer *offer)
     return NULL;
 }
 
-/** The answer of a player who is out of the game, and of everybody to what is dropped: the one that
- * does least. */
+/** Returns the answer that does least: for a player who is out of the game, and for everybody if
+ * the asking ability is dropped. */
 static const cg_entry *least_answer(const cg_offer *offer)
 {
     static const cg_entry nothing = {.verb = CG_VERB_DONE};
@@ -161,7 +162,8 @@ CG_COLD void cg_tell_endless(cg_match *match)
             .amount = (int32_t)match->plan->turn_decisions);
 }
 
-/** In a turn that has taken all the decisions that it may: does the match end as a draw? */
+/** Ends the match as a draw after a turn with too many decisions, if the game or the limit says so.
+ * @return true if it ended */
 static CG_COLD bool is_drawn(cg_match *match)
 {
     cg_head *head = match->head;
@@ -174,7 +176,8 @@ static CG_COLD bool is_drawn(cg_match *match)
     return drawn;
 }
 
-/** In such a turn: is what is asked declined? That counts as no decision. */
+/** Declines a question in a turn with too many decisions, if possible. That does not count as a
+ * decision. @return true if it did */
 static CG_COLD bool declines(cg_match *match)
 {
     const cg_entry *declined = decline(cg_engine_options(match));
@@ -203,7 +206,7 @@ bool cg_engine_settle(cg_match *match)
     return true;
 }
 
-/** Between the game's own steps nothing speaks of sets any more. */
+/** Clears the lists between the game's own steps, when nothing refers to sets any more. */
 static void give_back_lists(cg_match *match)
 {
     cg_head *head = match->head;
@@ -217,8 +220,8 @@ static void give_back_lists(cg_match *match)
     head->lists = 0;
 }
 
-/** Is there nothing left to choose from, where the sets of abilities within abilities have filled
- * all the room that there is for them? Then what is asked for is cut short. */
+/** Returns true if there is nothing left to choose from because sets of nested abilities fill the
+ * lists. The choice is then cut short. */
 static inline bool has_nothing_left(cg_match *match)
 {
     return match->lists && cg_top_frame(match)->procedure == CG_OWN_CHOOSE &&
@@ -255,7 +258,7 @@ static inline cg_flow put_question(cg_match *match, int player, cg_decision_kind
     return count_skipped(match);
 }
 
-/** Before it the top cards of piles are shown. */
+/** Asks after showing the top cards of piles. */
 static CG_COLD cg_flow ask_with_tops(cg_match *match, int player, cg_decision_kind kind,
                                      unsigned step, unsigned steps)
 {
@@ -274,7 +277,7 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
                                                   : put_question(match, player, kind, step, steps);
 }
 
-/** Amounts of other verbs are numbers of the engine's own lists. */
+/** Returns true if the verb has an amount. Amounts of other verbs are numbers of internal lists. */
 static bool has_amount(unsigned verb)
 {
     return verb == CG_VERB_ANNOUNCE || verb == CG_VERB_DO || verb == CG_VERB_MODE ||
@@ -289,11 +292,11 @@ static unsigned place_of(const cg_match *match, const cg_entry *entry)
     return place;
 }
 
-/** `from` is the seat + 1 of the player who was asked: only they are told all of the answer. */
+/** Logs an answer. `from` is seat + 1 of the player who was asked: only they are told all of it. */
 static void tell_answer(cg_match *match, const cg_entry *entry)
 {
     unsigned card = entry->card ? entry->card - 1u : 0u;
-    /* what is taken by its design is known, whatever card stands for it */
+    /* a card that represents its design is known */
     unsigned knows = entry->verb == CG_VERB_TAKE ? 1u << match->head->asked : 0;
     cg_event_record event = {.kind = CG_EVENT_ANSWER,
                              .player = match->head->asked,
@@ -314,7 +317,7 @@ static void tell_answer(cg_match *match, const cg_entry *entry)
     cg_event_store(match, &event);
 }
 
-/** Logs an answer, updates what players know, and keeps it for a sealed decision. */
+/** Logs an answer, updates the knowledge of players, and keeps the answer for a sealed decision. */
 static CG_COLD void note_answer(cg_match *match, const cg_entry *entry)
 {
     unsigned asked = match->head->asked;
@@ -329,9 +332,8 @@ static CG_COLD void note_answer(cg_match *match, const cg_entry *entry)
         cg_sealed_choice(match, place_of(match, entry));
 }
 
-/** Steps are counted from one decision of a player to the next. Chance's answers begin a new count,
- * too, which is part of the state, until there were too many in all: that comes to an end like any
- * other work. */
+/** Counts the steps since the last decision of a player. An answer of chance restarts the count in
+ * the state until the sum is too large, so this ends like any other work. */
 static CG_COLD void count_chain(cg_match *match)
 {
     cg_head *head = match->head;
@@ -345,7 +347,7 @@ static CG_COLD void count_chain(cg_match *match)
 void cg_engine_take(cg_match *match, const cg_entry *entry)
 {
     cg_head *head = match->head;
-    assert(head->pending); /* an answer is to a question */
+    assert(head->pending); /* there must be a question */
     if (match->recall || match->knows || cg_is_sealed(match))
         note_answer(match, entry);
     match->chosen = *entry;
@@ -375,7 +377,8 @@ static int nth_player(const cg_match *match, int player, bool others, uint32_t i
     return -1;
 }
 
-/** Zones of that row whose owner is in the game; one for all seats counts once. */
+/** Returns the owner of the zone with that index among the zones of the row. Owners who are out do
+ * not count; a zone that several seats share counts once. */
 static int nth_zone_owner(const cg_match *match, unsigned row, uint32_t index)
 {
     int last = -1;
@@ -398,8 +401,8 @@ static uint32_t count_zones(const cg_match *match, unsigned row)
     return count;
 }
 
-/** How many things there are of the sort that the target asks for; the game's may_target is not
- * asked yet. */
+/** Returns the number of things of the kind that the target asks for, before the game's may_target
+ * is asked. */
 static uint32_t count_candidates(const cg_match *match, int player, const cg_target_code *target)
 {
     switch (target->kind) {
@@ -445,7 +448,7 @@ static bool is_allowed(const cg_match *match, int player, int32_t value)
     return cg_game_allows(match, CG_MAY_TARGET, (cg_question){.player = player, .other = value});
 }
 
-/** Does the game allow it? A zone may be aimed at when its player may. */
+/** Returns true if the game allows the target. A zone may be targeted if its player may. */
 static bool may_be_target(const cg_match *match, int player, int32_t value)
 {
     uint32_t low = CG_PACKED_LOW(value);
@@ -501,7 +504,8 @@ bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigne
     return true;
 }
 
-/** The target whose choices the options name; NULL: there is none, or it is chosen later. */
+/** Returns the target whose choices the options name; NULL if there is none, or it is chosen
+ * later. */
 static const cg_target_code *named_target(const cg_target_code *targets, unsigned count,
                                           unsigned number)
 {

@@ -1,5 +1,5 @@
-/* Random events: drawn from the generator of the match, or asked of chance where the match was made
- * with explicit chance. */
+/* Random events: drawn from the generator of the match, or asked of chance if the match uses
+ * explicit chance. */
 #include "engine/ask/ask.h"
 
 #include <assert.h>
@@ -67,8 +67,8 @@ static void offer_card(cg_offer *offer, unsigned card)
                  &(cg_entry){.verb = CG_VERB_TAKE, .card = (uint16_t)(card + 1), .second = 1});
 }
 
-/** One option for each design among the undetermined cards of a pile, weighted by their number:
- * these designs are sorted. */
+/** Lists one option for each design among the undetermined cards of a pile, weighted by their
+ * number. The designs are sorted. */
 static void offer_tops(const cg_match *match, cg_offer *offer, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -85,9 +85,10 @@ static void offer_tops(const cg_match *match, cg_offer *offer, unsigned zone)
     }
 }
 
-/** Where the options for kinds stand: an open hash table. */
+/** The places of the options for kinds: an open hash table. */
 typedef struct places {
-    uint16_t place[2 * CG_MATCH_CARDS_MAX]; /**< option + 1; large: only what is used is cleared */
+    uint16_t
+        place[2 * CG_MATCH_CARDS_MAX]; /**< option + 1; large, so only the used part is cleared */
     uint32_t mask;
 } places;
 
@@ -100,7 +101,7 @@ static void clear_places(places *all, unsigned cards)
     memset(all->place, 0, (all->mask + 1) * sizeof *all->place);
 }
 
-/** The place of that kind, or the free one where it goes. */
+/** Returns the place of that kind, or the free one for it. */
 static uint16_t *place_of(places *all, const cg_match *match, const cg_offer *offer, unsigned kind)
 {
     uint32_t at = kind * 2654435761u >> 8;
@@ -110,7 +111,8 @@ static uint16_t *place_of(places *all, const cg_match *match, const cg_offer *of
     return &all->place[at & all->mask];
 }
 
-/** The same for the cards of a hidden zone that are not picked yet, which are in any order. */
+/** Lists one option for each design among the unpicked cards of a hidden zone, which are in any
+ * order. */
 static void offer_unpicked(const cg_match *match, cg_offer *offer, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** The lowest of the seats; there must be one. */
+/** Returns the lowest of the seats; there must be one. */
 static int first_of(unsigned seats)
 {
     int seat = 0;
@@ -25,8 +25,8 @@ static cg_frame *sealed_frames(const cg_match *match)
     return &match->frames[match->head->frames - match->sealed->frames];
 }
 
-/** What stands further up is greater: those that are done lie below, the others from the last seat
- * to the first, and the one that is looked at on top. */
+/** Returns the height of a frame: players who are done are lowest, then the others from the last
+ * seat to the first, and the player that is turned to is on top. */
 static int height_of(const cg_match *match, const cg_frame *frame, int looked_at)
 {
     bool owes = ((unsigned)match->sealed->owing >> frame->player) & 1u;
@@ -49,7 +49,7 @@ static void sort_frames(cg_match *match, int looked_at)
     }
 }
 
-/** Nothing is noted of who owes nothing. */
+/** Clears the notes of a player who owes nothing. */
 static void forget(cg_sealed *sealed, unsigned seat)
 {
     sealed->owing &= (uint8_t) ~(1u << seat);
@@ -109,8 +109,8 @@ int cg_sealed_look(const cg_match *match, int viewer)
     return before;
 }
 
-/** A number that changes with whatever a procedure could have done to the match without telling
- * it; never 0. */
+/** Returns a number that changes with anything a procedure could do to the match unnoticed; never
+ * 0. */
 static uint64_t look_of(const cg_match *match)
 {
     const cg_plan *plan = match->plan;
@@ -129,7 +129,8 @@ static void blame_change(cg_match *match)
         "a sealed procedure may only ask and write its own slots; this one changes the match");
 }
 
-/** All have answered: the frames are taken off the stack, and stay readable for their caller. */
+/** Finishes the decision after all have answered: takes the frames off the stack. Their caller can
+ * still read them. */
 static void finish(cg_match *match)
 {
     cg_sealed *sealed = match->sealed;
@@ -172,12 +173,12 @@ cg_flow cg_sealed_run(cg_match *match, cg_frame *frame)
     return flow;
 }
 
-/** Runs the frame of a player up to its first question. @return false when the match is over */
+/** Runs the frame of a player up to its first question. @return false if the match is over */
 static bool begin(cg_match *match, unsigned procedure, int player, int32_t argument)
 {
     cg_sealed *sealed = match->sealed;
     unsigned frames = sealed->frames;
-    sealed->frames = 0; /* a frame can be begun */
+    sealed->frames = 0; /* so that a frame can begin */
     cg_frame *frame = cg_engine_enter(match, procedure, player);
     sealed->frames = (uint8_t)(frames + 1);
     if (match->head->over)
@@ -220,7 +221,7 @@ const cg_frame *cg_sealed_answer(const cg_match *match, int player)
     return NULL;
 }
 
-/* ---- what a player has answered ---- */
+/* ---- answers so far ---- */
 
 void cg_sealed_choice(cg_match *match, unsigned place)
 {
@@ -230,7 +231,7 @@ void cg_sealed_choice(cg_match *match, unsigned place)
         sealed->chosen[seat * CG_SEALED_CHOICES + sealed->choices[seat]++] = (uint16_t)place;
 }
 
-/** All that is other while a frame is run once more. */
+/** The data that changes while a frame is run again. */
 typedef struct asked_before {
     cg_head head;
     cg_sealed sealed;
@@ -272,7 +273,7 @@ static void put_back(cg_match *match, const asked_before *kept)
     match->listed_frames = 0;
 }
 
-/** Lets the frame of that player begin anew on top of the others. */
+/** Restarts the frame of that player on top of the others. */
 static cg_frame *begin_anew(cg_match *match, int player)
 {
     cg_frame *frames = sealed_frames(match), *top = cg_top_frame(match);
@@ -287,13 +288,13 @@ static cg_frame *begin_anew(cg_match *match, int player)
     match->head->asked = (uint8_t)player;
     match->head->turn_decisions = 0;
     match->recall = match->knows = match->skip_single = false;
-    match->running = match->failed = true; /* what goes wrong is no mistake of the game */
+    match->running = match->failed = true; /* errors here are not mistakes of the game */
     cg_match_spoil(match);
     match->listed_frames = 0;
     return top;
 }
 
-/* The procedure changes nothing but its frame: run once more, it asks the same. */
+/* Runs the procedure again, which changes only its frame and so asks the same. */
 void cg_sealed_recall(const cg_match *match, int player,
                       void (*tell)(const cg_match *match, uint32_t option, void *user), void *user)
 {
@@ -320,7 +321,7 @@ void cg_sealed_recall(const cg_match *match, int player,
 
 /* ---- guesses ---- */
 
-/** Answers the question of the top frame at random. @return false when it has no option */
+/** Answers the question of the top frame at random. @return false if it has no option */
 static bool answer_at_random(cg_match *match, cg_random *random)
 {
     const cg_offer *offer = cg_engine_options(match);
@@ -330,8 +331,8 @@ static bool answer_at_random(cg_match *match, cg_random *random)
     return true;
 }
 
-/** Begins the top frame anew and runs it to its first question, or with random answers to its end.
- * @return false when it comes there in no way, as in a world that the game finds impossible */
+/** Restarts the top frame and runs it to its first question, or with random answers to its end.
+ * @return false if it cannot get there, as in a world that the game considers impossible */
 static bool run_anew(cg_match *match, cg_random *random, bool whole)
 {
     cg_frame *frame = cg_top_frame(match);
@@ -339,7 +340,7 @@ static bool run_anew(cg_match *match, cg_random *random, bool whole)
     *frame = (cg_frame){
         .procedure = frame->procedure, .player = frame->player, .slot = {frame->slot[0]}};
     bool running = match->running, failed = match->failed;
-    match->running = match->failed = true; /* what goes wrong is no mistake of the game */
+    match->running = match->failed = true; /* errors here are not mistakes of the game */
     bool asks = procedure->run(match, frame) == CG_LATER;
     while (asks && whole && match->head->pending && answer_at_random(match, random))
         asks = procedure->run(match, frame) == CG_LATER;
@@ -348,7 +349,7 @@ static bool run_anew(cg_match *match, cg_random *random, bool whole)
     return whole ? !asks : asks && match->head->pending && cg_engine_options(match)->count > 0;
 }
 
-/** Guesses what the frame at that place holds. */
+/** Guesses the contents of the frame at that place. @return false if there is no guess */
 static bool guess_frame(cg_match *match, unsigned place, cg_random *random)
 {
     cg_sealed *sealed = match->sealed;
@@ -378,7 +379,7 @@ bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random)
     if (!match->sealed || !match->sealed->frames)
         return true;
     cg_head before = *match->head;
-    match->recall = match->knows = false; /* nobody has given these answers */
+    match->recall = match->knows = false; /* nobody gave these answers */
     for (unsigned i = 0; i < match->sealed->frames; i++)
         if (sealed_frames(match)[i].player != viewer && possible)
             possible = guess_frame(match, i, random);

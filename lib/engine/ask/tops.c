@@ -1,13 +1,13 @@
-/* The top cards of piles that are always seen. They are shown before a player is asked anything; if
- * chance must say first which card it is, the question waits in a frame (CG_OWN_TOPS) on top of the
- * one that asks. Before a sealed decision chance is not asked: such a card is seen after it. A question
- * waits in the same way while state-based actions are applied, since a player has left. */
+/* The top cards of piles that are always seen. They are shown before a player is asked anything. If
+ * chance must first determine a card, the question waits in a frame (CG_OWN_TOPS) on top of the one
+ * that asks. Before a sealed decision chance is not asked: such a card is shown after it. A
+ * question also waits there while state-based actions are applied after a player has left. */
 #include "engine/ask/ask.h"
 #include "engine/find/sound.h"
 
 #include <assert.h>
 
-/* Slots of CG_OWN_TOPS: the question that waits, and the pile that chance is asked about. */
+/* Slots of CG_OWN_TOPS: the waiting question, and the pile that chance is asked about. */
 enum { KIND, ASKED, STEP, STEPS, PILE };
 
 static void tell_show(cg_match *match, unsigned card, uint8_t player, uint8_t known)
@@ -34,7 +34,7 @@ static void show(cg_match *match, unsigned card, unsigned seers)
     cg_watch_ask_again(match);
 }
 
-/** Do all of them know the card? */
+/** Returns true if all of them know the card. */
 static bool all_know(const cg_match *match, unsigned card, unsigned seers)
 {
     bool know = seers != CG_KNOWN_TO_ALL || cg_state_knows(match, CG_SPECTATOR, card);
@@ -43,7 +43,8 @@ static bool all_know(const cg_match *match, unsigned card, unsigned seers)
     return know;
 }
 
-/** Shows the top card of a pile to those who see it. @return must chance say before which it is? */
+/** Shows the top card of a pile to those who see it. @return true if chance must first determine
+ * the card */
 static bool show_top(cg_match *match, unsigned zone)
 {
     const cg_zone_plan *plan = &match->plan->zones[zone];
@@ -58,8 +59,8 @@ static bool show_top(cg_match *match, unsigned zone)
     return false;
 }
 
-/** Shows each top card, in the order of turns. @return the first pile of which chance must say
- * before which card that is; CG_NOWHERE */
+/** Shows each top card in turn order. @return the first pile whose card chance must determine
+ * first; CG_NOWHERE if none */
 static unsigned show_tops(cg_match *match)
 {
     unsigned waits = CG_NOWHERE;
@@ -99,7 +100,7 @@ cg_flow cg_tops_first(cg_match *match, int player, cg_decision_kind kind, unsign
     return cg_engine_go(match, enter(match, player, kind, step, steps));
 }
 
-/** Those that keep all in their slots when they ask. */
+/** Only procedures that keep everything in their slots when they ask can wait. */
 bool cg_question_can_wait(const cg_frame *asks)
 {
     return asks->procedure >= CG_OWN_COUNT || asks->procedure == CG_OWN_WINDOW ||
@@ -116,7 +117,7 @@ void cg_question_waits(cg_match *match)
     match->offer_valid = false;
 }
 
-/** Puts the question that has waited. */
+/** Asks the question that has waited. */
 static void put_question(cg_match *match, const cg_frame *frame)
 {
     cg_head *head = match->head;
@@ -166,7 +167,7 @@ void cg_tops_lower(cg_match *match)
 
 /* ---- procedures ---- */
 
-/** Chance is asked about that pile. */
+/** Returns true if chance is asked about that pile. */
 static bool pile_is_sound(const cg_match *match, const int32_t *slot)
 {
     const cg_head *head = match->head;
@@ -176,7 +177,7 @@ static bool pile_is_sound(const cg_match *match, const int32_t *slot)
            head->steps == 1;
 }
 
-/** Under state-based actions there waits a question that can. */
+/** Returns true if it is below state-based actions and its question can wait. */
 static bool waits_for_rules(const cg_match *match, const cg_frame *frame)
 {
     const cg_frame *below = frame - 1;
@@ -188,7 +189,7 @@ static bool waits_for_rules(const cg_match *match, const cg_frame *frame)
            (!(asks->asks | asks->waits) || cg_frame_is_at(below, asks->asks));
 }
 
-/** It is on top of a frame that asks. */
+/** Returns true if the frame is on top of one that asks, and its slots are valid. */
 static bool tops_is_sound(const cg_match *match, const cg_frame *frame)
 {
     const int32_t *slot = frame->slot;

@@ -1,6 +1,7 @@
-/* Looks ahead: is the first step of an ability possible with the chosen things? Games in which a
- * choice must have an effect ask this before they offer it (cg_board.looks_ahead); all games ask
- * it about cards that would enter play. Later steps depend on the first and are not tested. */
+/* Looks ahead: tests whether the first step of an ability is possible with the chosen things. Games
+ * in which a choice must have an effect test this before they offer it (cg_board.looks_ahead); all
+ * games test it for cards that would enter play. Later steps depend on the first and are not
+ * tested. */
 #include "effect/tree/rows.h"
 #include "effect/tree/walk.h"
 #include "engine/can/can.h"
@@ -10,9 +11,9 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- the first thing ---- */
+/* ---- the first step ---- */
 
-/** A statement: where its values begin, and its operation. */
+/** A statement: the start of its values, and its operation. */
 typedef struct deed {
     uint32_t begin, at;
 } deed;
@@ -51,7 +52,7 @@ static bool can_fail(const cg_walk *it)
 
 #define ANY_SLOT (-1)
 
-/** Do the values of the statement name the slot of a choice, that one or any? */
+/** Returns true if the values of the statement name the slot of a choice: that one, or any. */
 static bool names_slot(const cg_scope *scope, const deed *found, int slot)
 {
     cg_walk walk = cg_walk_part_of(scope->unit, scope->code, found->begin, found->at);
@@ -68,7 +69,8 @@ bool cg_chooses_for_search(const cg_code_unit *unit, const cg_code *code, uint32
     return cg_walk_does(&walk) == CG_DO_SEARCH;
 }
 
-/** Must something be chosen there? With a stack much can change until then. */
+/** Returns true if something must be chosen there. In games with a stack nothing counts: much can
+ * change until then. */
 static bool must_choose(const cg_scope *scope, const cg_walk *it)
 {
     unsigned quantity = (uint32_t)cg_walk_word(it, CG_CHOOSE_HOW) & 0xffu;
@@ -77,7 +79,8 @@ static bool must_choose(const cg_scope *scope, const cg_walk *it)
            !cg_chooses_for_search(scope->unit, scope->code, it->next);
 }
 
-/** Can the statement come to nothing with some choices, or for lack of any? */
+/** Returns true if the statement can have no effect with some choices, or because there are
+ * none. */
 static bool depends(const cg_scope *scope, const deed *found, const cg_walk *it)
 {
     if (it->operation == CG_OP_CHOOSE)
@@ -110,7 +113,7 @@ bool cg_looks_ahead(const cg_scope *scope)
     return find_first(scope, &found);
 }
 
-/* ---- can it be done? ---- */
+/* ---- possible statements ---- */
 
 static bool is_there(const cg_match *match, int32_t value)
 {
@@ -200,13 +203,13 @@ static bool can_do_all(const cg_scope *scope, const int32_t *words, const int32_
     return true;
 }
 
-/** Can the next statement be done with this one thing chosen? */
+/** Returns true if the next statement can be done with only this thing chosen. */
 static bool can_choose(const cg_scope *scope, const deed *choice, int32_t value)
 {
     int32_t slots[CG_CODE_SLOTS];
     cg_scope with = *scope;
     if (scope->code->form == CG_FORM_PLAY && value == scope->this_card)
-        return false; /* it is no longer where it was played from */
+        return false; /* it has left the place it was played from */
     memcpy(slots, scope->slots, sizeof slots);
     cg_walk it = it_of(scope, choice);
     unsigned slot = (unsigned)cg_walk_word(&it, CG_CHOOSE_SLOT);
@@ -215,7 +218,7 @@ static bool can_choose(const cg_scope *scope, const deed *choice, int32_t value)
     return !cg_step_can_fail(&with, it.next, slot) || cg_step_possible(&with, it.next);
 }
 
-/** Is there anything to choose, for all that the player knows? */
+/** Returns true if there is anything to choose, as far as the player knows. */
 static bool has_choice(const cg_scope *scope, const deed *choice)
 {
     cg_scope asks = *scope;
@@ -228,7 +231,7 @@ static bool has_choice(const cg_scope *scope, const deed *choice)
     return possible || unsure;
 }
 
-/** Computes the values of a statement. @return false when they cannot be foreseen */
+/** Computes the values of a statement. @return false if they cannot be foreseen */
 static bool find_values(cg_machine *machine, const deed *found)
 {
     machine->reader = cg_reader_from(machine->scope->unit, machine->scope->code, found->begin);
@@ -258,7 +261,8 @@ static bool can_be_done(const cg_scope *scope, const deed *found)
     return can;
 }
 
-/** Only what would have to come into play is looked at in every game. */
+/** Returns true if the statement is tested in this game. Every game tests statements that put cards
+ * into play. */
 static bool is_asked(const cg_match *match, const cg_walk *it)
 {
     return can_fail(it) && (match->plan->board->looks_ahead || brings(cg_walk_does(it)));
@@ -283,7 +287,7 @@ bool cg_step_possible(const cg_scope *scope, uint32_t step)
 
 static bool leads_from(cg_scope *scope, int32_t *slots, unsigned at);
 
-/** Some target of those that are no selection. */
+/** Returns true if some target that is not a selection leads on. */
 static bool leads_by_seat(cg_scope *scope, int32_t *slots, unsigned at)
 {
     const cg_target_code *target = &scope->code->targets[at];
@@ -316,7 +320,7 @@ static bool is_several(const cg_target_code *target)
     return target->kind == CG_TARGET_SELECTED && target->quantity != CG_ONE;
 }
 
-/** Does it speak of several that are not chosen yet? */
+/** Returns true if the target speaks of several things that are not chosen yet. */
 static bool is_open(const cg_code *code, const int32_t *slots, unsigned at)
 {
     for (unsigned i = 0; i < at; i++)

@@ -1,4 +1,4 @@
-/* The arrival of a card that moves: the row of the zone table, the side, the place in the zone.
+/* The arrival of a card that moves: the row of the zone table, the side, and the place in the zone.
  * Also whether the card may be there and has room. */
 #include "engine/can/arrival.h"
 
@@ -35,7 +35,8 @@ static unsigned place_flags(int32_t place)
     return ((uint32_t)place >> 8) & 0xffu;
 }
 
-/** Of a zone that is given as a value only the row counts: cards go to their owners' zones. */
+/** Returns the row of the place. If the zone is given as a value, only its row counts: cards go to
+ * their owners' zones. */
 static int place_row(const cg_happening_state *event)
 {
     uint32_t row = ((uint32_t)event->place >> 16) & 0xffu;
@@ -60,8 +61,8 @@ int32_t cg_move_row(const cg_match *match, const cg_happening_state *event)
     return cg_is_card(card) ? row_of(match, event, cg_value_card(card)) + 1 : 0;
 }
 
-/** Where all play with one deck: does the card lie in a zone out of play that is nobody's? It then
- * belongs to whoever takes it. */
+/** Returns true if all players share one deck and the card is in a zone without an owner, out of
+ * play. The card then belongs to any player who takes it. */
 static bool is_common(const cg_match *match, unsigned card)
 {
     unsigned zone = match->cards[card].zone;
@@ -76,8 +77,8 @@ int cg_owner_then(const cg_match *match, const cg_happening_state *event, unsign
                : match->cards[card].owner;
 }
 
-/** In play a card comes to the side of the player who has it put there, if the place says so, or
- * stays on the side where it is; everywhere else it belongs to its owner. */
+/** Returns the side for a card. In play it comes to the side of the player who puts it there, if
+ * the place says so, or stays on its side. Everywhere else it belongs to its owner. */
 static int side_of(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
 {
     assert(row >= 0);
@@ -102,9 +103,9 @@ bool cg_may_lie(const cg_match *match, unsigned card, int player, bool face_up)
         (cg_question){.player = player, .card = cg_card_value(match, card), .face_up = face_up});
 }
 
-/** Is the place legal for the card? An effect that names a zone in play means the card's own one,
- * and nothing comes to the under zone without a card that it is under. The game's rules, which
- * name the side, know what they do. */
+/** Returns true if the place is legal for the card. If an effect names a zone in play, this is the
+ * card's own one. Nothing comes to the under zone without a card above it. The game's rules, which
+ * name the side, may put cards anywhere. */
 static bool is_legal(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
 {
     unsigned kind = place_kind(event->place), flags = place_flags(event->place);
@@ -123,7 +124,8 @@ static bool is_legal(const cg_match *match, const cg_happening_state *event, uns
            (row == cg_play_row(match, card, face_up) && cg_may_lie(match, card, side, face_up));
 }
 
-/** What leaves some zones can only go to one place. */
+/** Returns the row for a card that leaves its zone: cards from some zones can go to only one
+ * place. */
 static int leaving_row(const cg_match *match, unsigned card, int row)
 {
     if (row < 0 || match->cards[card].zone == CG_NOWHERE)
@@ -177,8 +179,8 @@ int32_t cg_pile_refills(const cg_match *match, unsigned zone)
     return match->counts[cg_discard_of(match, zone)];
 }
 
-/** An action of the game's own can be one that a move is forbidden by; destruction is asked about
- * where something is destroyed. */
+/** Returns true if something forbids a move that is an action of the game's own. Destruction is
+ * checked elsewhere. */
 static bool is_move_forbidden(const cg_match *match, int32_t cause, int32_t card, int32_t source)
 {
     unsigned action = match->plan->forbidden_by[cause];
@@ -192,7 +194,7 @@ bool cg_is_forbidden_move(const cg_match *match, int32_t card, unsigned action, 
            cg_forbidden(match, card, action, source);
 }
 
-/** May its owner not discard it from the hand? */
+/** Returns true if its owner must not discard the card from the hand. */
 static bool is_discard_forbidden(const cg_match *match, int32_t cause, unsigned card)
 {
     bool discards = cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM;
@@ -201,8 +203,7 @@ static bool is_discard_forbidden(const cg_match *match, int32_t cause, unsigned 
            cg_forbidden(match, cg_player_value(match->cards[card].owner), CG_ACTION_DISCARD, 0);
 }
 
-/** Does something hold the card where it is in play? The rules of the game are not bound by
- * that. */
+/** The rules of the game can always move the card. */
 bool cg_is_held(const cg_match *match, const cg_happening_state *event, int32_t card)
 {
     int32_t cause = event->field[CG_FIELD_OF_CAUSE], source = event->field[CG_FIELD_OF_SOURCE];

@@ -1,5 +1,5 @@
-/* Answers questions as if some cards were gone: it takes them and their abilities out of their
- * zones unnoticed, asks, and puts everything back in reverse order. */
+/* Answers questions as if some cards were gone. It takes them and their abilities out of their
+ * zones without notice, asks, and puts everything back in reverse order. */
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
 #include "engine/find/why.h"
@@ -10,13 +10,13 @@
 #define LIFTED_MAX 160
 #define MUTED_MAX 64
 
-/** A card that was taken out, and where it belongs. */
+/** A card that was taken out, and its place. */
 typedef struct cg_lifted {
     uint16_t card, position;
     uint8_t zone;
 } cg_lifted;
 
-/** What was changed for a question. */
+/** The changes made for a question. */
 typedef struct cg_aside {
     cg_match *match;
     unsigned lifted_count, muted_count;
@@ -25,7 +25,7 @@ typedef struct cg_aside {
     cg_watcher watchers[MUTED_MAX];
 } cg_aside;
 
-/** A card in play is silent: its abilities are taken out of those that work. */
+/** Silences a card in play: takes its abilities out of the list of working ones. */
 static void mute(cg_aside *aside, unsigned card)
 {
     cg_watch *watch = aside->match->watch;
@@ -52,7 +52,7 @@ static void lift(cg_aside *aside, unsigned card)
     cg_board_lift(match, card);
 }
 
-/** What is attached to the card, or is under it. */
+/** Takes out the cards that are attached to the card, or under it. */
 static void lift_guests(cg_aside *aside, unsigned host)
 {
     const cg_object *objects = aside->match->objects;
@@ -61,7 +61,7 @@ static void lift_guests(cg_aside *aside, unsigned host)
             lift(aside, guest);
 }
 
-/** A card, with its guests, and those of these, where they go along. */
+/** Takes out a card. If attached cards go with it, also its guests, and their guests. */
 static void lift_whole(cg_aside *aside, unsigned card)
 {
     cg_match *match = aside->match;
@@ -86,7 +86,7 @@ static void put_back(cg_aside *aside)
     }
 }
 
-/** The card on which it would be played: named in slot 0 by a `play` that has no targets. */
+/** Returns the card that the card would be played on, in slot 0 of a `play` without targets. */
 static int32_t host_of(const cg_scope *scope)
 {
     return scope->slots && !scope->code->target_count ? scope->slots[0] : 0;
@@ -114,7 +114,8 @@ static bool may_go_on(const cg_scope *scope)
            CG_NO(match, "there is nothing that it could affect");
 }
 
-/** What leaves a hand makes a difference only to a card that asks for something. */
+/** Returns true if the absence of the card matters. A card that leaves a hand matters only to a
+ * card that asks for something. */
 static bool matters(const cg_scope *scope, int32_t value)
 {
     return cg_card_lives(scope->match, value) &&
@@ -122,7 +123,8 @@ static bool matters(const cg_scope *scope, int32_t value)
             cg_card_in_play(scope->match, cg_value_card(value)));
 }
 
-/** What was found out before does not hold while cards are gone, nor the other way round. */
+/** Separates answers: those found before do not count while cards are gone, and the other way
+ * round. */
 static void forget_found(cg_match *match)
 {
     cg_watch_get(match);
@@ -131,7 +133,7 @@ static void forget_found(cg_match *match)
 
 bool cg_playable_without(const cg_scope *scope, const int32_t *cards, unsigned count)
 {
-    cg_aside aside; /* large: only what is used is filled */
+    cg_aside aside; /* large, so only the used part is filled */
     aside.match = scope->match;
     aside.lifted_count = aside.muted_count = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -152,7 +154,7 @@ bool cg_playable_without(const cg_scope *scope, const int32_t *cards, unsigned c
 bool cg_playable_if_empty(const cg_match *match, unsigned card, int player, unsigned zone)
 {
     cg_aside aside;
-    aside.match = (cg_match *)match; /* at the end it is as before */
+    aside.match = (cg_match *)match; /* unchanged at the end */
     aside.lifted_count = aside.muted_count = 0;
     forget_found(aside.match);
     while (match->counts[zone] > 0 && aside.lifted_count < LIFTED_MAX)

@@ -7,7 +7,7 @@
 
 #include <assert.h>
 
-/** A card is on the stack already while its targets are chosen. */
+/** Returns true if the card is on the stack while its targets are chosen. */
 static bool is_played_itself(const cg_scope *scope, int32_t value)
 {
     const cg_match *match = scope->match;
@@ -28,8 +28,6 @@ bool cg_touchable(const cg_scope *scope, int32_t value)
            !cg_forbidden(match, value, CG_ACTION_BE_TARGETED, scope->this_card);
 }
 
-/** Those members of a set that can be targets, as a set at the end of the lists; `asked`: the
- * player is asked for one. */
 int32_t cg_touchable_of(const cg_scope *scope, int32_t set, bool asked)
 {
     const cg_match *match = scope->match;
@@ -87,7 +85,7 @@ static bool are_namesakes(const cg_scope *scope, int32_t left, int32_t right)
            cg_card_name(match, cg_value_card(left)) == cg_card_name(match, cg_value_card(right));
 }
 
-/** Does one limit allow the value beside the picks? */
+/** Returns true if one limit allows the value together with the picks. */
 static bool fits_joint(const cg_scope *scope, cg_joint joint, int32_t how, int32_t limit,
                        cg_picks so_far, int32_t value)
 {
@@ -136,8 +134,8 @@ bool cg_fits_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks s
     return true;
 }
 
-/** How many of the picks are in the set from place `from` on: when that is 0 all that have not gone
- * meanwhile, else none. Cards of a group are counted elsewhere. */
+/** Returns the number of picks in the set. If `from` is 0 this is the number of picks that are
+ * still there, otherwise 0. Cards of a group are counted elsewhere. */
 static unsigned picked_behind(const cg_match *match, cg_picks so_far, int32_t set, unsigned from)
 {
     unsigned count = 0;
@@ -146,8 +144,8 @@ static unsigned picked_behind(const cg_match *match, cg_picks so_far, int32_t se
     return count;
 }
 
-/** How many fit together from place `from` on, of those of one player (`seats`: their bits): the
- * cheapest first where a total is limited, and each name once. */
+/** Returns the number of things that fit together from place `from` on, of the players in `seats`
+ * (bits): the cheapest first if a total is limited, and each name once. */
 static unsigned room_of(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
                         int32_t set, unsigned from, unsigned seats)
 {

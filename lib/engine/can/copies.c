@@ -7,7 +7,7 @@
 
 #include <assert.h>
 
-/** The zone of a card that any copy can stand for; -1. */
+/** Returns the zone of a card that any copy can replace; -1 if there is none. */
 static int pool_of(const cg_match *match, int32_t value)
 {
     if (!cg_is_card(value) || !cg_card_lives(match, value))
@@ -25,7 +25,7 @@ static bool is_picked(cg_picks so_far, int32_t value)
     return false;
 }
 
-/** Of two cards of one zone. */
+/** Returns true if two cards of one zone are copies. */
 static bool are_of_one_kind(const cg_match *match, int32_t left, int32_t right)
 {
     assert(match->cards[cg_value_card(left)].zone == match->cards[cg_value_card(right)].zone);

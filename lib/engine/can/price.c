@@ -1,4 +1,4 @@
-/* The amounts of costs, and whether they can be paid. */
+/* Finds the amounts of costs, and whether they can be paid. */
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
 
@@ -13,8 +13,6 @@ bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)
     return match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter + 1;
 }
 
-/** Is it a token that would leave play in another way than by destruction, where tokens are
- * destroyed instead? */
 bool cg_token_goes(const cg_match *match, const cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD], cause = event->field[CG_FIELD_OF_CAUSE];
@@ -102,7 +100,7 @@ bool cg_cost_is_number(const cg_cost *cost)
     return cg_cost_form_of(cost) <= CG_COST_OF_CHOSEN;
 }
 
-/** What all costs of one purse come to; X counts 0. */
+/** Returns the total of all costs of one purse; X counts 0. */
 static int64_t total_of(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *like)
 {
     int64_t total = 0;
@@ -146,7 +144,7 @@ static bool marks_there(const cg_scope *scope, const cg_cost *cost)
                           cost->section ? cg_ask(scope, cost->section) : scope->this_card);
 }
 
-/** What has to be paid out of the same purse before. */
+/** Returns the amount that must be paid from the same purse before. */
 static int64_t before_of(const cg_scope *scope, const cg_cost *cost, const int64_t *before)
 {
     int64_t sum = 0;
@@ -179,7 +177,7 @@ unsigned cg_find_part_resource(const cg_match *match, unsigned card)
     return cost && cost->each ? cost->resource + 1u : 0;
 }
 
-/** What there is to pay that cost with, the cards that pay a part of it counted. */
+/** Returns the available amount for that cost, including cards that pay a part of it. */
 static int64_t available_with(const cg_scope *scope, const cg_cost *cost, const cg_cost *part)
 {
     int64_t there = available(scope, cost);
@@ -200,7 +198,7 @@ int64_t cg_owed_by_cards(const cg_scope *scope, uint32_t first, unsigned count,
     return owed > 0 ? owed : 0;
 }
 
-/** What other prices take out of the same purse, resources aside. */
+/** Returns the amount that other prices take from the same purse, without resources. */
 static int64_t counted_by(const cg_paying *others, const cg_cost *cost)
 {
     int64_t total = 0;
@@ -219,7 +217,7 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
     const cg_match *match = scope->match;
     if (cost->kind == CG_COST_RESOURCE && scope->code->form == CG_FORM_STATIC &&
         cg_pays_together(match, cost->what))
-        return true; /* judged with what is printed */
+        return true; /* tested with the printed price */
     switch (cg_cost_form_of(cost)) {
     case CG_COST_OF_NUMBER:
     case CG_COST_OF_CHOSEN:
@@ -237,7 +235,7 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
     return true;
 }
 
-/** Is there enough of all that is paid with numbers, with that one for X? */
+/** Returns true if everything that is paid with numbers is available, with that X. */
 static bool bears_number(const cg_scope *scope, uint32_t first, unsigned count, int32_t x,
                          const int64_t *before)
 {
@@ -256,7 +254,7 @@ static bool bears_number(const cg_scope *scope, uint32_t first, unsigned count, 
     return true;
 }
 
-/** Is X how often the second cost is paid? */
+/** Returns true if X is the number of times that the second cost is paid. */
 static bool counts_times(const cg_code *code)
 {
     return code->paid_slot && code->paid_slot == code->x_slot;
@@ -277,7 +275,7 @@ bool cg_costs_x(const cg_scope *scope)
            pays_x(scope, code->alternative_first, code->alternative_count);
 }
 
-/** Is X a number already where a step is paid? */
+/** Returns true if X is a number already when a step is paid. */
 static bool x_is_fixed(const cg_scope *scope)
 {
     const cg_code *code = scope->code;
@@ -297,7 +295,7 @@ bool cg_payable_in_step(const cg_scope *scope, uint32_t first, unsigned count)
            (!fixed || bears_number(scope, first, count, x, NULL));
 }
 
-/** The most that there is for X, nothing else paid; -1: X is not paid. */
+/** Returns the amount available for X if nothing else is paid; -1 if X is not paid. */
 static int64_t available_for_x(const cg_scope *scope, uint32_t first, unsigned count)
 {
     int64_t most = -1;
@@ -312,7 +310,7 @@ static int64_t available_for_x(const cg_scope *scope, uint32_t first, unsigned c
     return most;
 }
 
-/** Can a higher X make cheaper what is paid: does it count in what cards come to together? */
+/** Returns true if a higher X can make the costs cheaper: it limits the total of cards. */
 static bool gains_by_x(const cg_scope *scope, uint32_t first, unsigned count)
 {
     bool pays = false, limits = false;
@@ -339,7 +337,7 @@ static bool payable_as_it_is(const cg_scope *scope, uint32_t first, unsigned cou
                             NULL);
 }
 
-/** The lowest X from 1 on with which all of it can be paid; 0: none. */
+/** Returns the lowest X from 1 on with which everything can be paid; 0 if there is none. */
 static int32_t first_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before,
                        const cg_paying *others)
 {
@@ -381,7 +379,7 @@ bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count)
     return cg_payable_after(scope, first, count, NULL);
 }
 
-/** Can all of it be paid with that number for X? */
+/** Returns true if everything can be paid with that X. */
 static bool bears_x(const cg_scope *scope, uint32_t first, unsigned count, int32_t x,
                     const int64_t *before)
 {
@@ -389,7 +387,8 @@ static bool bears_x(const cg_scope *scope, uint32_t first, unsigned count, int32
            cg_payable_after(scope, first, count, before);
 }
 
-/** How often the second cost can be paid: every number up to it can be. */
+/** Returns the number of times that the second cost can be paid. Any smaller number is possible as
+ * well. */
 static int32_t most_times(const cg_scope *scope, uint32_t first, unsigned count,
                           const int64_t *before)
 {

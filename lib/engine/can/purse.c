@@ -1,6 +1,6 @@
 /* Cards that pay. Each card pays for only one cost, so several costs can be paid if each needed
- * card can be a different one: a matching, found by augmenting paths. If a later question depends
- * on the payment, or on the cards of one cost together, the ways to pay are tried one by one. */
+ * card can be a different one: a matching, found by augmenting paths. If a later test depends on
+ * the payment, or on the cards of one cost together, the ways to pay are tried one by one. */
 #include "engine/can/can.h"
 #include "engine/can/copies.h"
 
@@ -9,33 +9,33 @@
 
 enum { DUES_MAX = 16, TOKENS_MAX = 256, GONE_MAX = 64, TRIES_MAX = 512, FREE = 0, SPENT = 0xff };
 
-/** What one cost still wants, and of which cards. */
+/** The cards that one cost still needs, and their candidates. */
 typedef struct due {
     const cg_scope *scope;
     const cg_cost *cost;
     int32_t set;
     unsigned from, wanted;
     int32_t limit; /* of all its cards together */
-    unsigned held; /* so many of them are picked before */
+    unsigned held; /* number of its cards picked before */
 } due;
 
 typedef struct matching {
     cg_match *match;
-    const cg_scope *asker; /* asks something when all is paid; NULL: nobody does */
+    const cg_scope *asker; /* tests a condition after everything is paid; NULL: none */
     due dues[DUES_MAX];
     unsigned count;
-    int32_t gone[GONE_MAX]; /* cards that pay for certain and leave where they are */
+    int32_t gone[GONE_MAX]; /* cards that certainly pay and leave their place */
     unsigned gone_count, tries;
-    bool joint; /* something is asked of all cards of a cost together */
-    int32_t
-        held[CG_LISTS_MAX]; /* cards that are picked for such a cost, those of later ones behind */
+    bool joint;                 /* a cost limits all of its cards together */
+    int32_t held[CG_LISTS_MAX]; /* cards picked for such costs, in the order of the costs */
     unsigned held_count;
     uint8_t
         payer[CG_MATCH_CARDS_MAX + TOKENS_MAX]; /* by card: number of the due + 1, FREE, or SPENT */
     uint8_t tried[CG_MATCH_CARDS_MAX + TOKENS_MAX];
 } matching;
 
-/** How many of the set can be chosen at most: of those that pay a part `up to` so many. */
+/** Returns the maximum number of cards chosen from the set; cards that pay a part can be `up to`
+ * that many. */
 static unsigned most_of(const cg_scope *scope, const cg_cost *cost)
 {
     int64_t most = cg_cost_amount(scope, cost);
@@ -72,7 +72,8 @@ bool cg_pays_itself(const cg_scope *scope, int32_t card)
            !cg_card_in_play(scope->match, cg_value_card(card));
 }
 
-/** Is the card itself exhausted for what it costs? Then it does not pay once more so. */
+/** Returns true if the card itself is exhausted for the ability's costs: it cannot be exhausted for
+ * another one. */
 static bool exhausts_itself(const cg_scope *scope)
 {
     const cg_code *code = scope->code;
@@ -91,8 +92,8 @@ static bool can_be_exhausted(const cg_scope *scope, int32_t card)
            !(card == scope->this_card && exhausts_itself(scope));
 }
 
-/** Is it said of any card that it cannot be moved, discarded or put into play? Most matches need
- * not ask about cards that are not in play. */
+/** Returns true if anything forbids cards to be moved, discarded or put into play. Most matches
+ * need not test cards out of play. */
 static bool may_be_held(const cg_match *match)
 {
     const uint64_t holds = (uint64_t)1 << CG_ACTION_BE_MOVED | (uint64_t)1 << CG_ACTION_DISCARD |
@@ -100,7 +101,7 @@ static bool may_be_held(const cg_match *match)
     return (cg_watch_get(match)->said.actions & holds) != 0;
 }
 
-/** What nothing can move does not pay. */
+/** Returns true if the card can be moved. A card that cannot does not pay. */
 static bool can_be_moved(const due *wants, int32_t card)
 {
     const cg_scope *scope = wants->scope;
@@ -136,13 +137,13 @@ static bool can_pay(const due *wants, int32_t card)
     case CG_COST_X:
     case CG_COST_EXHAUST:
     case CG_COST_COUNT:
-        break; /* no cards are looked for: see wants_cards() */
+        break; /* searches no cards: see wants_cards() */
     }
     assert(false);
     return false;
 }
 
-/* ---- what is wanted ---- */
+/* ---- needed cards ---- */
 
 static due due_of(const cg_scope *scope, const cg_cost *cost)
 {
@@ -152,7 +153,7 @@ static due due_of(const cg_scope *scope, const cg_cost *cost)
     return wants;
 }
 
-/** The card pays, and can pay for nothing else. */
+/** Marks the card as paying, so that it pays for nothing else. */
 static void mark_spent(matching *m, const cg_cost *cost, int32_t card)
 {
     m->payer[cg_value_card(card)] = SPENT;
@@ -160,7 +161,7 @@ static void mark_spent(matching *m, const cg_cost *cost, int32_t card)
         m->gone[m->gone_count++] = card;
 }
 
-/** All cards of the set pay, as far as they do not pay for something else. @return whether any
+/** Lets all cards of the set pay, except those that pay for something else. @return true if any
  * does */
 static bool spend(matching *m, const due *wants, bool itself)
 {
@@ -176,8 +177,8 @@ static bool spend(matching *m, const due *wants, bool itself)
     return any;
 }
 
-/** Cards that pay without being chosen: all of them that there are; of the end of a pile as many as
- * are named, some of which may still have to come there. */
+/** Lets cards pay that are not chosen: all of them. From an end of a pile, the named number pays;
+ * some may have to come there first. @return false if that is not possible */
 static bool spend_all(matching *m, const cg_scope *scope, const cg_cost *cost)
 {
     const cg_match *match = m->match;
@@ -194,7 +195,8 @@ static const cg_cost *cost_of(const cg_paying *paying, unsigned number)
     return &paying->scope->unit->costs[paying->first + number];
 }
 
-/** A card that pays counters and is named does not pay others as the one that is chosen. */
+/** Marks named cards that pay counters as spent, if another cost of counters lets the player choose
+ * a card. */
 static void spend_named(matching *m, const cg_paying *paying)
 {
     bool chosen = false;
@@ -212,7 +214,8 @@ static void spend_named(matching *m, const cg_paying *paying)
     }
 }
 
-/** What pays whatever is chosen, and what was chosen before. */
+/** Lets the cards pay that pay in any case, and those chosen before. @return false if too few can
+ * pay */
 static bool spend_certain(matching *m, const cg_paying *paying)
 {
     for (unsigned i = paying->paid; i < paying->count; i++) {
@@ -230,7 +233,7 @@ static bool spend_certain(matching *m, const cg_paying *paying)
     return true;
 }
 
-/** Its cards are limited together, those that are picked already counted. */
+/** Limits the cards of a cost together, including those picked already. */
 static void limit_due(matching *m, due *wants, const cg_picking *picking)
 {
     m->joint = true;
@@ -260,9 +263,10 @@ static void add_dues(matching *m, const cg_paying *paying, const cg_picking *pic
     }
 }
 
-/* ---- who pays what ---- */
+/* ---- cards matched with costs ---- */
 
-/** Finds one more card for that due; others may have to pay for something else in its place. */
+/** Finds one more card for that due. Others may have to pay for something else instead. @return
+ * false if there is none */
 static bool augment(matching *m, unsigned number)
 {
     const due *wants = &m->dues[number];
@@ -281,7 +285,8 @@ static bool augment(matching *m, unsigned number)
     return false;
 }
 
-/** @param apart  not those whose cards are limited together: these have been found */
+/** Matches all dues with cards. @param apart leaves out dues whose cards are limited together:
+ * these have been found @return false if that is not possible */
 static bool match_all(matching *m, bool apart)
 {
     for (unsigned number = 0; number < m->count; number++) {
@@ -295,9 +300,9 @@ static bool match_all(matching *m, bool apart)
     return true;
 }
 
-/** For what is asked afterwards one card out of play is as good as another, or as another of its
- * design if the ability itself asks for something, or several costs do, or one of its cards
- * together. */
+/** Returns true if both cards are equal for the later test, so that only one must be tried. Cards
+ * out of play are equal. If the ability asks for a condition, several costs need cards, or a cost
+ * limits its cards together, they also need the same design and zone. */
 static bool is_as_good(const matching *m, int32_t card, int32_t other)
 {
     const cg_match *match = m->match;
@@ -315,7 +320,7 @@ static bool can_be_spent(const matching *m, const due *wants, int32_t card)
            !cg_pays_itself(wants->scope, card);
 }
 
-/** Is it like one of the set that was tried before it? */
+/** Returns true if an equal card of the set was tried before it. */
 static bool is_like_another(const matching *m, const due *wants, unsigned from, unsigned at)
 {
     const cg_match *match = m->match;
@@ -328,7 +333,7 @@ static bool is_like_another(const matching *m, const due *wants, unsigned from, 
     return false;
 }
 
-/* What is limited of all cards of a cost together. */
+/* Returns the picks of a cost that limits its cards together. */
 
 static cg_picks picks_for(const matching *m, const due *wants, unsigned had)
 {
@@ -343,7 +348,7 @@ static bool fits(const matching *m, const due *wants, unsigned had, int32_t card
                                                   wants->limit, picks_for(m, wants, had), card));
 }
 
-/** Is there room for what that due still wants, from place `from` of its set on? */
+/** Returns true if there are enough cards for that due, from place `from` of its set on. */
 static bool has_room(const matching *m, const due *wants, unsigned had, unsigned from)
 {
     return !wants->cost->joints || had >= wants->wanted ||
@@ -351,7 +356,7 @@ static bool has_room(const matching *m, const due *wants, unsigned had, unsigned
                              picks_for(m, wants, had), wants->set, from) >= wants->wanted - had;
 }
 
-/** Leaves in the set what can pay. */
+/** Keeps only the cards of the set that can pay. */
 static void narrow(const matching *m, due *wants)
 {
     const cg_match *match = m->match;
@@ -365,7 +370,7 @@ static void narrow(const matching *m, due *wants)
     wants->from = 0;
 }
 
-/** With the cards that were tried: can the rest be paid, and the card be played then? */
+/** Returns true if the rest can be paid with the cards tried, and the card can then be played. */
 static bool is_way(matching *m)
 {
     if (m->tries++ >= TRIES_MAX)
@@ -380,8 +385,8 @@ static bool is_way(matching *m)
 
 static bool search_on(matching *m, unsigned at);
 
-/** Is there a way to pay after which the card can be played? Due number `at` has got `had` cards,
- * and takes the next from place `from` of its set. */
+/** Returns true if there is a way to pay after which the card can be played. Due number `at` has
+ * `had` cards and takes the next from place `from` of its set. */
 static bool search(matching *m, unsigned at, unsigned had, unsigned from)
 {
     const due *wants = &m->dues[at];
@@ -410,7 +415,8 @@ static bool search(matching *m, unsigned at, unsigned had, unsigned from)
     return found;
 }
 
-/** The same with due number `at`, which has got none yet. */
+/** Continues the search with due number `at`, which has no cards yet. @return true if there is a
+ * way to pay */
 static bool search_on(matching *m, unsigned at)
 {
     if (at == m->count)
@@ -434,8 +440,8 @@ static bool is_price(const cg_paying *paying, uint32_t first, unsigned count)
     return paying->first == first && paying->count == count;
 }
 
-/** Is something asked when these costs have been paid? Only of what the ability itself costs: what
- * is paid while it is carried out does not count. */
+/** Returns true if a condition is tested after these costs are paid. Only the ability's own costs
+ * count, not those paid while it is carried out. */
 static bool asks_then(const cg_paying *paying)
 {
     const cg_code *code = paying->scope->code;
@@ -466,14 +472,14 @@ unsigned cg_part_room(const cg_scope *scope, const cg_cost *part)
     return count < most ? count : most;
 }
 
-/** Can so many cards be chosen as are needed for a part of the price? */
+/** Returns true if enough cards can be chosen for a part of the price. */
 static bool bears_part(const cg_paying *paying)
 {
     const cg_cost *part = cg_cost_part(paying->scope, paying->first, paying->count);
     return !part || cg_part_wanted(part, paying->owed) <= most_of(paying->scope, part);
 }
 
-/** Does pick number `at` pay, with those before it? */
+/** Returns true if pick number `at` pays, together with those before it. */
 static bool is_good_pick(const matching *m, const due *pays, const cg_picking *picking, unsigned at)
 {
     int32_t card = picking->picks[at];
@@ -496,7 +502,8 @@ static bool spend_picks(matching *m, const cg_paying *paying, const cg_picking *
     return good;
 }
 
-/** Who asks something when all of these prices are paid; NULL: nobody. */
+/** Returns the scope that tests a condition after all of these prices are paid; NULL if there is
+ * none. */
 static const cg_scope *asker_of(const cg_paying *paying)
 {
     for (; paying; paying = paying->next)

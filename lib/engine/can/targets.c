@@ -1,24 +1,24 @@
-/* Have the targets of an ability something to choose from? A target of which a later one speaks is tried
- * out: what is chosen for it must leave something for the later one. */
+/* Tests whether the targets of an ability have something to choose from. If a later target speaks
+ * of a target, each choice for it is tried: it must leave something for the later one. */
 #include "engine/can/can.h"
 #include "engine/can/copies.h"
 
 #include <assert.h>
 #include <string.h>
 
-/** So many choices are tried; after that it counts as possible. */
+/** Maximum number of choices tried; after that it counts as possible. */
 enum { TRIES_MOST = 1000 };
 
-/** A way to choose all targets, looked for one after the other. */
+/** A way to choose all targets, one after the other. */
 typedef struct way {
     cg_scope scope;
     int32_t slots[CG_CODE_SLOTS];
-    uint32_t branches; /**< whose targets are chosen, too, as bits */
-    bool apart;        /**< only theirs */
+    uint32_t branches; /**< branches whose targets are chosen as well, as bits */
+    bool apart;        /**< only those of branches */
     unsigned tries;
 } way;
 
-/** What is picked for one target. */
+/** The picks for one target. */
 typedef struct picking {
     unsigned at;
     int32_t how, limit, set;
@@ -50,7 +50,8 @@ static bool is_there(const cg_scope *scope, const cg_target_code *target)
                               least_of(scope, target), cg_ask(scope, target->joint_limit));
 }
 
-/** Is it still to be chosen? A set of nothing stands for what is chosen anew with another one. */
+/** Returns true if the target must still be chosen. An empty set means that it is chosen anew with
+ * another one. */
 static bool is_open(const way *w, unsigned at)
 {
     unsigned mode = w->scope.code->targets[at].mode;
@@ -82,7 +83,8 @@ static bool leads(way *w, const picking *p)
     return possible;
 }
 
-/** Leads what is picked on, with others from place `from` on? */
+/** Returns true if the picks, with others from place `from` on, leave something for later
+ * targets. */
 static bool picks_lead(way *w, picking *p, unsigned from)
 {
     const cg_match *match = w->scope.match;
@@ -120,7 +122,7 @@ static bool selection_leads(way *w, unsigned at)
     return possible;
 }
 
-/** Of those that are no selection. */
+/** Returns true if a target that is not a selection leaves something for later ones. */
 static bool some_leads(way *w, unsigned at)
 {
     const cg_scope *scope = &w->scope;
@@ -135,7 +137,7 @@ static bool some_leads(way *w, unsigned at)
     return possible;
 }
 
-/** Can all from that one on be chosen? */
+/** Returns true if all targets from that one on can be chosen. */
 static bool goes_on(way *w, unsigned at)
 {
     const cg_code *code = w->scope.code;
@@ -152,7 +154,7 @@ static bool goes_on(way *w, unsigned at)
     return target->kind == CG_TARGET_SELECTED ? selection_leads(w, at) : some_leads(w, at);
 }
 
-/** Does any target speak of another one? */
+/** Returns true if any target speaks of another one. */
 static bool are_told(const cg_code *code)
 {
     unsigned told = 0;
@@ -161,7 +163,8 @@ static bool are_told(const cg_code *code)
     return told != 0;
 }
 
-/** Has each for itself something to choose from, where none speaks of another? */
+/** Returns true if each target has something to choose from by itself. For targets that do not
+ * speak of others. */
 static bool each_is_there(const cg_scope *scope)
 {
     for (unsigned i = 0; i < scope->code->target_count; i++) {
@@ -194,7 +197,7 @@ bool cg_branch_there(const cg_scope *scope, unsigned branch)
     return goes_on(&w, 0);
 }
 
-/** The branches that were chosen. */
+/** Returns the branches that were chosen, as bits. */
 static uint32_t branches_of(const cg_scope *scope)
 {
     return scope->code->choose ? (uint32_t)scope->slots[scope->code->modes_slot] : 0;

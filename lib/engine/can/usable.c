@@ -1,4 +1,4 @@
-/* Can an ability be used now, can a card be played: condition, targets, costs. */
+/* Tests whether an ability can be used now, and a card played: condition, targets, costs. */
 #include "engine/can/arrival.h"
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
@@ -9,11 +9,11 @@
 
 /* ---- abilities ---- */
 
-/** The price of a card that is played comes before what its ability asks for. */
+/** Returns the price of a played card, which is paid before the costs of its ability. */
 static const int64_t *price_before(const cg_scope *scope, int64_t before[CG_RESOURCES_MAX]);
 
-/** Is there something to choose from with one of the numbers that X can be? The highest lets most
- * cards be chosen, mostly. */
+/** Returns true if the targets have something to choose from with some possible X. Usually the
+ * highest lets most cards be chosen. */
 static bool targets_with_some_x(const cg_scope *scope)
 {
     int64_t before[CG_RESOURCES_MAX] = {0};
@@ -52,7 +52,7 @@ static cg_scope use_scope(const cg_match *match, const cg_watcher *watcher,
     return scope;
 }
 
-/** Gives the card's own text as the reason, if no check within has said one since. False. */
+/** Gives the card's own text as the reason, if no check has said one since. @return false */
 static bool text_says(const cg_scope *scope, unsigned mark, const char *reason)
 {
     const cg_match *match = scope->match;
@@ -62,7 +62,7 @@ static bool text_says(const cg_scope *scope, unsigned mark, const char *reason)
     return false;
 }
 
-/** What is asked for in advance: the costs, and whether X can be paid; else it is 0. */
+/** The tests made in advance: the costs, and whether X can be paid; otherwise X is 0. */
 typedef struct asked_for {
     bool costs, x;
 } asked_for;
@@ -77,7 +77,7 @@ static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, asked_fo
     if (code->needs &&
         !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
         return CG_NO(match, "there is nothing that it could affect");
-    /* Costs are found out faster; while a player asks why, targets come first. */
+    /* costs are tested faster; while a player asks why, targets come first */
     bool ahead = asked.costs && !match->why && !scope->unsure;
     if (ahead && !costs_possible(scope))
         return false;
@@ -133,7 +133,8 @@ int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
     return stat ? cg_card_stat(match, card, (unsigned)stat - 1u) : 0;
 }
 
-/** Is it a sentence of the card about its own cost, which holds where the card is played from? */
+/** Returns true if it is a sentence of the card about its own cost, which holds wherever the card
+ * is played from. */
 static bool asks_itself(const cg_match *match, unsigned card, unsigned ability, cg_watcher *watcher)
 {
     *watcher = cg_own_watcher(match, card, ability);
@@ -188,15 +189,15 @@ void cg_price_added(const cg_match *match, unsigned card, int player, cg_card_pr
     }
 }
 
-/** The printed cost, and what statics add. */
+/** Returns the printed cost with the additions of static abilities. */
 static int64_t cost_before(const cg_match *match, unsigned card, unsigned resource, int player)
 {
     int64_t cost = cg_printed_cost(match, card, resource);
     return (cost > 0 ? cost : 0) + cg_added_cost(match, card, resource, player);
 }
 
-/** Is the card of the scope played by the ability: by its `play`, or as a reaction from the hand?
- */
+/** Returns true if the ability plays the scope's card: by its `play`, or as a reaction from the
+ * hand. */
 static bool plays_card(const cg_scope *scope)
 {
     const cg_code *code = scope->code;
@@ -216,8 +217,8 @@ static const int64_t *price_before(const cg_scope *scope, int64_t before[CG_RESO
     return before;
 }
 
-/** @param in_part  number + 1 of a resource that is asked for with the rest of the price; 0: none
- */
+/** Returns true if the printed costs can be paid. @param in_part number + 1 of a resource that is
+ * tested with the rest of the price; 0: none */
 static bool printed_payable(const cg_match *match, unsigned card, int player, unsigned in_part)
 {
     unsigned mark = cg_why_mark(match);
@@ -238,8 +239,8 @@ static bool printed_payable(const cg_match *match, unsigned card, int player, un
     return true;
 }
 
-/** Finds what sentences ask for when that player plays the card, from `place` of cg_next_more() on.
- * @return the first such price; NULL: there is none */
+/** Finds the additional prices for that player and card, from `place` of cg_next_more() on. @return
+ * the first one; NULL if there is none */
 static const cg_paying *find_tolls(const cg_match *match, unsigned card, int player, unsigned place,
                                    cg_tolls *tolls)
 {
@@ -249,7 +250,7 @@ static const cg_paying *find_tolls(const cg_match *match, unsigned card, int pla
         cg_scope *scope = &tolls->scopes[tolls->count];
         *scope = cg_watcher_scope(match, &watcher, NULL);
         scope->player = (uint8_t)player;
-        scope->knower = (uint8_t)(player + 1); /* who pays knows with what */
+        scope->knower = (uint8_t)(player + 1); /* the paying player knows their means */
         scope->played = cg_card_value(match, card);
         tolls->prices[tolls->count] = (cg_paying){
             .scope = scope, .first = scope->code->cost_first, .count = scope->code->cost_count};
@@ -260,7 +261,7 @@ static const cg_paying *find_tolls(const cg_match *match, unsigned card, int pla
     return tolls->count ? tolls->prices : NULL;
 }
 
-/** Can the player pay what statics ask for in addition, all of it? */
+/** Returns true if the player can pay all costs that static abilities add. */
 static bool more_payable(const cg_match *match, unsigned card, int player)
 {
     cg_tolls tolls;
@@ -274,23 +275,23 @@ static bool more_payable(const cg_match *match, unsigned card, int player)
     return true;
 }
 
-/** May the player play it, and pay what others ask for? */
+/** Returns true if the player may play the card, and can pay the additions of others. */
 static bool more_allows(const cg_match *match, unsigned card, int player)
 {
-    bool there = cg_card_in_play(match, card); /* it is not played, but turned up */
+    bool there = cg_card_in_play(match, card); /* it is turned up, not played */
     return (there || !cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                                    cg_card_value(match, card))) &&
            (!cg_may_cost_more(match) || more_payable(match, card, player));
 }
 
-/** What others ask for besides, where anybody does. */
+/** Returns the additional prices, if there can be any. */
 static const cg_paying *tolls_of(const cg_match *match, unsigned card, int player, cg_tolls *tolls)
 {
     return cg_may_cost_more(match) ? find_tolls(match, card, player, 0, tolls) : NULL;
 }
 
-/** Which of its two costs can be paid, as bits, on top of the others; in place of what is printed
- * the second, where the ability says so. */
+/** Returns which of its two costs can be paid on top of the others, as bits. If the ability says
+ * so, the second replaces the printed price. */
 static unsigned costs_on_top(const cg_match *match, const cg_scope *scope, unsigned card,
                              int player)
 {
@@ -337,8 +338,8 @@ unsigned cg_prices_payable(const cg_match *match, unsigned card, int player)
     return costs_on_top(match, &scope, card, player);
 }
 
-/** How much of a price that cards can pay in part these must pay, what the sentences still ask for
- * counted. */
+/** Returns the part of a price that cards must pay, if they can pay a part. Additional prices that
+ * are not paid yet count. */
 static int64_t owed_later(const cg_match *match, const cg_scope *own, const cg_paying *price,
                           const cg_tolls *tolls)
 {
@@ -354,7 +355,8 @@ static int64_t owed_later(const cg_match *match, const cg_scope *own, const cg_p
     return cg_owed_by_cards(own, price->first, price->count, before);
 }
 
-/** The same with one of the two prices of the card's own ability behind what sentences ask for. */
+/** Returns true if these prices can be paid, with one of the two prices of the card's own ability
+ * after the additional ones. */
 static bool payable_before(const cg_match *match, const cg_paying *paying,
                            const cg_picking *picking, cg_tolls *tolls, bool second)
 {
@@ -392,7 +394,7 @@ bool cg_toll_payable(const cg_paying *paying, const cg_picking *picking,
            (either && payable_before(match, paying, picking, &tolls, true));
 }
 
-/** Can the costs of its ability `play` be paid on top of the others? */
+/** Returns true if the costs of its ability `play` can be paid on top of the others. */
 static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsigned card,
                          int player, int32_t on)
 {
@@ -408,7 +410,7 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
            text_says(&scope, mark, "its cost cannot be paid");
 }
 
-/** Does something hold the card where it is, or out of play? */
+/** Returns true if nothing holds the card in its place or out of play. */
 static bool may_leave(const cg_match *match, unsigned card)
 {
     const uint64_t holds = (uint64_t)1 << CG_ACTION_BE_MOVED | (uint64_t)1 << CG_ACTION_ENTER;
@@ -419,8 +421,8 @@ static bool may_leave(const cg_match *match, unsigned card)
               cg_is_forbidden_move(match, value, CG_ACTION_ENTER, 0)));
 }
 
-/** Can be paid what comes before the costs of its ability `play`? The price itself is asked for
- * with them where cards pay a part of it. */
+/** Returns true if everything before the costs of its ability `play` can be paid. If cards pay a
+ * part of the price, the price is tested with those costs. */
 static bool costs_allow(const cg_match *match, unsigned card, int player)
 {
     unsigned in_part = cg_part_resource(match, card);
@@ -436,7 +438,7 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
         return CG_NO(match, "it can be played only as a reaction");
     if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                             cg_card_value(match, card))
-        : looks->play && (looks->play->flags & CG_CODE_INSTEAD) /* in place of the price */
+        : looks->play && (looks->play->flags & CG_CODE_INSTEAD) /* instead of the price */
             ? !more_allows(match, card, player)
             : !costs_allow(match, card, player))
         return false;
@@ -445,7 +447,7 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
         if (cg_game_judges(match, CG_MAY_PLAY) &&
             !cg_game_admits(match, cg_card_value(match, card), player, on))
             return false;
-        if (!looks->play) /* it asks for nothing itself */
+        if (!looks->play) /* it has no costs of its own */
             return true;
     }
     cg_watcher watcher = cg_play_watcher(match, card, player);

@@ -1,5 +1,5 @@
-/* Targets are looked at again when an ability is carried out: what is no longer what was asked for
- * is dropped, and an ability that has lost all of its targets may be pointless. */
+/* Targets are checked again when an ability is carried out. Targets that no longer fit are dropped,
+ * and an ability that has lost all of its targets may be pointless. */
 #include "engine/do/do.h"
 #include "engine/find/scope.h"
 
@@ -12,7 +12,7 @@ static bool is_selected(const cg_scope *scope, const cg_target_code *target, int
     return found;
 }
 
-/** What is left of a selection. */
+/** Returns the chosen things that the selection still contains. */
 static int32_t still_selected(cg_match *match, const cg_scope *scope, const cg_target_code *target,
                               int32_t chosen)
 {
@@ -33,7 +33,8 @@ static bool is_player_target(const cg_target_code *target)
     return target->kind == CG_TARGET_OPPONENT || target->kind == CG_TARGET_PLAYER;
 }
 
-/** A target that was redirected can be a card, or a player who is no opponent. */
+/** Returns true if the value is a player whom the target allows. A redirected target can be a card,
+ * or a player who is not an opponent. */
 static bool is_player_asked_for(const cg_target_code *target, const cg_frame *frame, int32_t value)
 {
     return cg_is_player(value) &&

@@ -1,5 +1,5 @@
-/* An ability that is used comes onto the stack and is announced, with all that was chosen for it; then
- * others may answer it. */
+/* Puts a used ability onto the stack and announces it with everything that was chosen for it. Then
+ * players may answer it. */
 #include "engine/do/use.h"
 
 #include <assert.h>
@@ -12,7 +12,7 @@ static bool is_trigger(unsigned form)
 
 #define TARGETS_SHOWN 2
 
-/** The first of all that was chosen. @return how many there are */
+/** Lists the first of the chosen targets. @return the number of all chosen targets */
 static unsigned shown_targets(const cg_match *match, const cg_frame *frame,
                               int32_t shown[TARGETS_SHOWN])
 {
@@ -45,7 +45,7 @@ static void tell_use(cg_match *match, const cg_frame *frame)
             .open = cg_card_open(match, card));
 }
 
-/** What was chosen is public before anybody answers. */
+/** Tells which branches were chosen: choices are public before anybody answers. */
 static void tell_modes(cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = cg_use_code(match, frame);
@@ -104,7 +104,7 @@ cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happ
     event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] =
         cg_player_value(frame->player);
     event->field[CG_FIELD_OF_ITEM] = CG_PACK(CG_VALUE_ITEM, match->head->items - 1u);
-    if (match->plan->counts_earlier && kind == CG_ON_PLAY) /* which play of the turn it is */
+    if (match->plan->counts_earlier && kind == CG_ON_PLAY) /* counts the plays of the turn */
         event->field[CG_FIELD_OF_AMOUNT] = (int32_t)match->head->plays;
     return event;
 }
@@ -151,7 +151,7 @@ cg_flow cg_announce_targets(cg_match *match, const cg_frame *frame)
     return count ? cg_happen(match, count) : CG_DONE;
 }
 
-/** The game's own procedure for what answers an ability. */
+/** Calls the game's own procedure that lets players answer an ability. */
 static cg_flow ask_game(cg_match *match, const cg_frame *frame)
 {
     const cg_item *item = &match->items[match->head->items - 1];
@@ -165,7 +165,8 @@ static cg_flow ask_game(cg_match *match, const cg_frame *frame)
     return cg_engine_go(match, call);
 }
 
-/** Who is asked first about a trigger: whoever would have been asked anyway. */
+/** Returns the seat that is asked first about a trigger: that of the window below, or else the
+ * active player. */
 static int opener_of(const cg_match *match, const cg_frame *frame)
 {
     const cg_frame *below = cg_below_of(match, frame, CG_OWN_TRIGGERS);

@@ -1,6 +1,6 @@
-/* Carries out the bodies of abilities: statements are run one after the other in a frame of
- * CG_OWN_PROGRAM, which can be suspended between two of them. Values are computed in evaluate.c,
- * statements with a verb are done in statements.c. */
+/* Carries out the bodies of abilities. Statements run one after the other in a frame of
+ * CG_OWN_PROGRAM, which can be suspended between two of them. evaluate.c computes values,
+ * statements.c does statements with a verb. */
 #include "effect/tree/rows.h"
 #include "effect/tree/walk.h"
 #include "engine/do/do.h"
@@ -9,8 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
-/** Sets that no slot names any more are given up before each statement, also where the one before
- * was put off or only steered: else the rounds of a loop would fill the lists. */
+/** Gives up sets that no slot names any more. This happens before each statement, also after one
+ * that was put off or only steered: otherwise the rounds of a loop would fill the lists. */
 static void trim_lists(cg_match *match, const cg_frame *frame)
 {
     uint32_t end = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
@@ -36,7 +36,7 @@ static int player_of(const cg_match *match, int32_t value, int otherwise)
     return seat;
 }
 
-/** Adds what a statement takes from decks. @return false when it is none that does */
+/** Adds the cards that a statement takes from decks. @return false if the statement takes none */
 static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gone, bool *too_much)
 {
     uint32_t verb = (uint32_t)cg_read_words(&machine->reader, CG_OP_DO)[0] & 0xffu;
@@ -54,8 +54,8 @@ static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gon
     return true;
 }
 
-/** Where nothing refills a deck nobody is asked whether a player draws more than is there, as far
- * as the draws come first: what else happens before them is not foreseen. */
+/** Returns true if a player would draw more cards than there are. It counts only draws that come
+ * first, since other effects before a draw cannot be foreseen. */
 static bool draws_too_much(const cg_match *match, const cg_frame *frame, uint32_t from, uint32_t to)
 {
     cg_scope scope = cg_scope_of(match, frame);
@@ -92,7 +92,8 @@ bool cg_draws_too_much(const cg_match *match, const cg_frame *frame)
            draws_too_much(match, frame, code->body, code->length);
 }
 
-/** Is the player who is to decide in the match? Nobody decides for another player. */
+/** Returns true if the player who is to decide is in the match. Nobody decides for another
+ * player. */
 static bool can_decide(const cg_match *match, const cg_frame *frame, int32_t value)
 {
     return value == cg_player_value(frame->player) ||
@@ -113,7 +114,7 @@ static cg_flow begin_may(cg_match *match, cg_frame *frame, const int32_t *words,
     return cg_engine_go(match, may);
 }
 
-/** The next of a set, into a slot. @return false at the end */
+/** Stores the next member of a set in a slot. @return false at the end of the set */
 static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
 {
     int32_t set = frame->slot[words[0]];
@@ -127,7 +128,7 @@ static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
     return true;
 }
 
-/** Does the choice after which the body goes on choose cards for a search? */
+/** Returns true if the choice that the body continues after chooses cards for a search. */
 static bool is_for_search(const cg_match *match, const cg_frame *frame)
 {
     const cg_code_unit *unit = cg_frame_unit(match, frame);
@@ -177,7 +178,7 @@ static cg_flow begin_modes(cg_match *match, cg_frame *frame, const int32_t *word
     return cg_engine_go(match, modes);
 }
 
-/** Could it be paid, for all that everybody knows? */
+/** Returns true if the costs could be payable as far as everybody knows. */
 static bool may_be_payable(const cg_scope *scope, uint32_t first, unsigned count)
 {
     bool unsure = false;
@@ -187,7 +188,7 @@ static bool may_be_payable(const cg_scope *scope, uint32_t first, unsigned count
     return cg_payable_in_step(&open, first, count) || unsure;
 }
 
-/** `may pay`: a player who cannot pay is asked all the same where others do not know that, and can
+/** Begins `may pay`. A player who cannot pay is still asked if others do not know that, and can
  * only say no. */
 static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words, int32_t value)
 {
@@ -195,7 +196,7 @@ static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words,
     int player = player_of(match, value, frame->player);
     scope.player = (uint8_t)player;
     if (cg_x_is_open(&scope, (uint32_t)words[0], (unsigned)words[1]))
-        frame->slot[scope.code->x_slot - 1] = 0; /* so much is paid by who does not pay */
+        frame->slot[scope.code->x_slot - 1] = 0; /* X of a player who does not pay */
     bool can = cg_payable_in_step(&scope, (uint32_t)words[0], (unsigned)words[1]);
     bool too_much = match->plan->module->refills == CG_REFILL_NEVER &&
                     draws_too_much(match, frame, frame->step, (uint32_t)words[2]);
@@ -229,7 +230,7 @@ static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, 
     else if (code->limit_scope == CG_LIMIT_USES)
         modifier.times = code->limit ? code->limit : 1;
     if ((code->flags & CG_CODE_ENDING) && !cg_set_size(match, frame->slot[code->captures[0]]))
-        return; /* nothing is to be brought back */
+        return; /* there is nothing to bring back */
     for (unsigned i = 0; i < code->capture_count; i++)
         modifier.captured[(code->target_count + i) % CG_CAPTURED] = frame->slot[code->captures[i]];
     cg_set_keep(match, modifier.captured, code->target_count + code->capture_count);
@@ -253,7 +254,7 @@ static void fill_doing(const cg_match *match, const cg_frame *frame, const int32
         doing->value[i] = values[i];
 }
 
-/** Mostly no player is its subject, or a single one. */
+/** Carries out a statement whose subject is usually no player or a single one. */
 static inline cg_flow do_or_each(cg_match *match, cg_doing *doing)
 {
     int32_t subject = doing->value[0];
@@ -270,7 +271,7 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
     fill_doing(match, frame, words, values, &doing);
     int32_t kept = doing.word[2] & CG_KEEPS_SLOT;
     if (cg_rows_brings(doing.statement) && kept && !(doing.word[2] & CG_KEEPS_MORE))
-        frame->slot[kept - 1] = 0; /* those of several players together */
+        frame->slot[kept - 1] = 0; /* for the cards of several players together */
     if (doing.statement == CG_DO_GET) {
         cg_do_get(match, frame, &doing);
         return cg_is_queued(match) ? cg_settle_all(match) : CG_DONE;
@@ -278,7 +279,7 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
     return do_or_each(match, &doing);
 }
 
-/** Does that part of a verb of the game name players? */
+/** Returns true if that part of the game's verb names players. */
 static bool names_players(const cg_verb_def *verb, unsigned part)
 {
     const char *hole = verb->pattern;
@@ -289,8 +290,8 @@ static bool names_players(const cg_verb_def *verb, unsigned part)
     return hole && strncmp(hole, "{player", 7) == 0;
 }
 
-/** A call for each of the players that a part names, the last one first; parts from `part` on are
- * still to be filled. @return how many */
+/** Enters a call for each player that a part names, the last one first. Parts from `part` on are
+ * still to be filled. @return the number of calls */
 static unsigned enter_calls(cg_match *match, const cg_doing *doing, unsigned part, int32_t *slots)
 {
     const cg_verb_def *verb = &match->plan->board->verbs[doing->statement];
@@ -314,8 +315,8 @@ static unsigned enter_calls(cg_match *match, const cg_doing *doing, unsigned par
     return calls;
 }
 
-/** A verb of the game: its procedure gets the parts as slots 0 to 5, players as seats, then words,
- * the ability's card and player. Of several players, one after the other. */
+/** Calls the procedure of a verb of the game. Its slots 0 to 5 get the parts, players as seats;
+ * words, the ability's card and its player follow. Several players act one after the other. */
 static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
                          const int32_t *values)
 {
@@ -332,8 +333,8 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
     return calls == 1 ? flow : CG_LATER;
 }
 
-/** Where a body ends. @param within becomes true when `place` is in a step that was begun, and
- * false when that step has ended */
+/** Returns the end of a body. @param within becomes true if `place` is in a step that was begun,
+ * and false after that step */
 static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t place, bool *within)
 {
     const cg_code_unit *unit = cg_frame_unit(match, frame);
@@ -355,7 +356,7 @@ static cg_flow begin_or_end_step(cg_match *match, bool begins)
     return CG_DONE;
 }
 
-/** A body that is too much work ends where it is, and a step that it has begun ends with it. */
+/** Ends a body that takes too many steps, and the step that it has begun. */
 static cg_flow give_up_body(cg_match *match, cg_frame *frame, uint32_t place)
 {
     bool within = false;
@@ -366,7 +367,7 @@ static cg_flow give_up_body(cg_match *match, cg_frame *frame, uint32_t place)
     return begin_or_end_step(match, false);
 }
 
-/** Operations that only steer. @return false when the operation is none */
+/** Does an operation that only steers. @return false if it is another operation */
 static bool steer(cg_match *match, cg_frame *frame, cg_operation operation, const int32_t *words,
                   const int32_t *values, uint32_t *at)
 {
@@ -426,7 +427,8 @@ static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
     }
 }
 
-/** The most frequent operations, without a call. */
+/** Pushes the value of a frequent operation without a call. @return false if it is another
+ * operation */
 static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_operation operation)
 {
     switch (operation) {
@@ -444,7 +446,7 @@ static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_ope
     }
 }
 
-/** What is done to one of a group by that statement is done to all of it. */
+/** Returns true if the statement does to all cards of a group what it does to one of them. */
 static bool is_shared(const cg_match *match, const cg_walk *it)
 {
     if (it->operation == CG_OP_CALL)
@@ -452,8 +454,7 @@ static bool is_shared(const cg_match *match, const cg_walk *it)
     return cg_rows_statement_does(cg_walk_does(it), CG_DOES_WHOLE);
 }
 
-/** Does the selection there look for cards to which something is done that is done to a whole
- * group? */
+/** Returns true if the selection there is for a statement that acts on whole groups. */
 static bool looks_for_wholes(const cg_match *match, const cg_frame *frame, uint32_t at)
 {
     const cg_board *board = match->plan->board;
@@ -465,8 +466,8 @@ static bool looks_for_wholes(const cg_match *match, const cg_frame *frame, uint3
     return is_shared(match, &walk);
 }
 
-/** `the top 3 cards of my deck`: they have to be there, and certain. The statement is begun again
- * then. @return whether they are */
+/** Makes the cards of a text such as `the top 3 cards of my deck` ready: they must be there, and
+ * certain. @return false if that takes a step, after which the statement begins again */
 static bool ends_ready(cg_match *match, const cg_machine *machine, cg_operation operation,
                        cg_flow *flow)
 {
@@ -478,16 +479,17 @@ static bool ends_ready(cg_match *match, const cg_machine *machine, cg_operation 
     return false;
 }
 
-/* What can be interrupted may also move the place where the body goes on: it is read again. */
+/* Runs a body. Whatever interrupts it may also move the place where it continues, so the place is
+ * read again. */
 static cg_flow run_body(cg_match *match, cg_frame *frame)
 {
     const cg_code_unit *unit = cg_frame_unit(match, frame);
-    cg_scope scope;     /* found when it is needed: */
-    cg_machine machine; /* its values are written before they are read */
+    cg_scope scope;     /* found when needed */
+    cg_machine machine; /* values are written before they are read */
     machine.scope = NULL;
     machine.reader = cg_reader_from(unit, &unit->codes[cg_frame_code(frame)], frame->step);
     machine.top = machine.values;
-    uint32_t begun = machine.reader.at; /* where the statement begins */
+    uint32_t begun = machine.reader.at; /* start of the statement */
     cg_flow flow = CG_DONE;
     if (cg_is_dropped(match, frame->player))
         return give_up_body(match, frame, machine.reader.at);
@@ -520,7 +522,7 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
         match->head->work++;
         if (operation == CG_OP_DO) {
             machine.top -= (uint32_t)words[0] >> 8;
-            /* a statement takes all that was computed for it */
+            /* a statement takes all values that were computed for it */
             assert(machine.top == machine.values);
             frame->step = (uint16_t)(machine.reader.at + CG_WORDS_OF_DO);
             if (do_statement(match, frame, words, machine.top) == CG_LATER)
@@ -541,15 +543,15 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
         if (match->head->in != match->plan->everybody && cg_is_dropped(match, frame->player))
             break;
         if (machine.scope)
-            scope.this_card = frame->slot[CG_SLOT_THIS]; /* the step can have moved it */
+            scope.this_card = frame->slot[CG_SLOT_THIS]; /* the step may have moved it */
     }
     return give_up_body(match, frame, machine.reader.at);
 }
 
 /* ---- procedures ---- */
 
-/** Slots in which the code keeps numbers, as bits: they are no references, whatever they look like.
- */
+/** Returns the slots in which the code keeps numbers, as bits. Their values are never
+ * references. */
 static uint32_t numbers_in(const cg_code_unit *unit, const cg_code *code)
 {
     uint32_t slots = 0;

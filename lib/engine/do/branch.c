@@ -1,4 +1,4 @@
-/* Further choices of an ability: branches, yes or no, and the division of an amount. */
+/* Further choices of an ability: branches, yes or no, and how to divide an amount. */
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
 
@@ -6,8 +6,8 @@
 
 /* ---- branches ---- */
 
-/* Slots: the frame that asks and its slot for the bits; how many branches are wanted; the first
- * label and the number of labels; how many are picked, the last one + 1, and all of them as
+/* Slots: the asking frame and its slot for the bits; the number of branches wanted; the first label
+ * and the number of labels; the number of branches picked, the last one + 1, and all of them as
  * bits. */
 enum {
     MODES_OF,
@@ -20,7 +20,7 @@ enum {
     MODES_BITS
 };
 
-/** A branch whose targets cannot be chosen is not offered. */
+/** Returns true if the branch has targets to choose from. Others are not offered. */
 static bool branch_possible(const cg_match *match, const cg_frame *frame, unsigned branch)
 {
     cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[MODES_OF]]);
@@ -35,7 +35,7 @@ static unsigned branches_left(const cg_match *match, const cg_frame *frame, unsi
     return count;
 }
 
-/** Lists the branches behind the last one picked that leave enough for the steps to come. */
+/** Lists the branches after the last one picked, if enough branches for the later steps follow. */
 static void offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int32_t left = frame->slot[MODES_WANTED] - frame->slot[MODES_PICKED];
@@ -47,7 +47,7 @@ static void offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *
     }
 }
 
-/** All branches that are possible and not picked yet. */
+/** Lists all branches that are possible and not picked yet. */
 static cg_several whole_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int left = frame->slot[MODES_WANTED] - frame->slot[MODES_PICKED];
@@ -57,7 +57,7 @@ static cg_several whole_modes(const cg_match *match, const cg_frame *frame, cg_o
     return (cg_several){frame->slot[MODES_PICKED], left, left};
 }
 
-/** A choice of branches. */
+/** Asks for branches. */
 static cg_flow run_modes(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -75,7 +75,7 @@ static cg_flow run_modes(cg_match *match, cg_frame *frame)
         frame->slot[MODES_LAST] = match->chosen.amount + 1;
         frame->slot[MODES_PICKED]++;
     }
-    if (!cg_state_in(match, frame->player)) /* who has left meanwhile chooses nothing */
+    if (!cg_state_in(match, frame->player)) /* a player who has left chooses nothing */
         frame->slot[MODES_BITS] = 0;
     assert((unsigned)frame->slot[MODES_OF] < match->head->frames &&
            (unsigned)frame->slot[MODES_SLOT] < CG_CODE_SLOTS);
@@ -85,11 +85,11 @@ static cg_flow run_modes(cg_match *match, cg_frame *frame)
 
 /* ---- yes or no ---- */
 
-/* Slots of CG_OWN_MAY: 0 the card that it is about + 1; 1 where the body below goes on after a no,
- * + 1 (0: only the answer is kept); 2 and 3 costs to be paid after a yes: the first, and how many;
- * CG_MAY_NOT. */
+/* Slots of CG_OWN_MAY: 0: the card that the question is about, + 1; 1: where the body below
+ * continues after a no, + 1, or 0 to keep only the answer; 2 and 3: the first cost to pay after a
+ * yes, and the number of costs; CG_MAY_NOT. */
 
-/** Lists yes, unless the player cannot, and no. */
+/** Lists yes, unless the player cannot pay, and no. */
 static void offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     (void)match;
@@ -98,7 +98,7 @@ static void offer_may(const cg_match *match, const cg_frame *frame, cg_offer *of
     cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NO});
 }
 
-/** X is chosen by who pays it in this step. */
+/** Asks for X, which the player who pays in this step chooses. */
 static cg_flow choose_x(cg_match *match, const cg_frame *may)
 {
     uint32_t first = (uint32_t)may->slot[2];
@@ -116,7 +116,7 @@ static void take_answer(cg_match *match, cg_frame *frame, bool yes)
         frame[-1].step = (uint16_t)(frame->slot[1] - 1);
 }
 
-/** Yes or no, and costs that are paid after a yes. */
+/** Asks yes or no, and has costs paid after a yes. */
 static cg_flow run_may(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -127,7 +127,7 @@ static cg_flow run_may(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2,
                 cg_pay(match, cg_frame_number(match, frame) - 1u, frame->player,
                        (uint32_t)frame->slot[2], (unsigned)frame->slot[3]));
-        if (frame->slot[CG_MAY_NOT]) /* the player has left, and not paid */
+        if (frame->slot[CG_MAY_NOT]) /* the player has left without paying */
             take_answer(match, frame, false);
     }
     CG_FLOW_END;
@@ -135,7 +135,8 @@ static cg_flow run_may(cg_match *match, cg_frame *frame)
 
 /* ---- dividing an amount ---- */
 
-/* Slots: the set, how much is left, how far, source, by, the amount of this one. */
+/* Slots: the set, the amount left, the number of members done, source, by, the amount of this
+ * member. */
 enum { DIVIDE_SET, DIVIDE_LEFT, DIVIDE_AT, DIVIDE_SOURCE, DIVIDE_BY, DIVIDE_THIS };
 
 static unsigned shares_left(const cg_match *match, const cg_frame *frame)
@@ -143,7 +144,7 @@ static unsigned shares_left(const cg_match *match, const cg_frame *frame)
     return cg_set_size(match, frame->slot[DIVIDE_SET]) - (unsigned)frame->slot[DIVIDE_AT];
 }
 
-/* Each gets at least one, as far as there is enough. */
+/* Lists the amounts for one member. Each gets at least one, if there is enough. */
 static void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int32_t others = (int32_t)shares_left(match, frame) - 1, left = frame->slot[DIVIDE_LEFT];

@@ -1,6 +1,6 @@
 /* Choices of an ability: cards, players and numbers. A choice of several things is asked step by
- * step in ascending order, so that each result is reached on one path, and no step leads to where
- * too few are left. */
+ * step in ascending order. So each result has only one path, and every step leaves enough to choose
+ * from. */
 #include "effect/tree/walk.h"
 #include "engine/can/copies.h"
 #include "engine/do/do.h"
@@ -14,7 +14,7 @@
 static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
 {
     cg_scope scope = cg_scope_paying(match, &match->frames[frame->slot[CG_CHOOSING_OF]]);
-    if (frame->slot[CG_CHOOSING_TO]) /* the player who pays the costs */
+    if (frame->slot[CG_CHOOSING_TO]) /* of the player who pays the costs */
         scope.player = frame->player;
     scope.knower = (uint8_t)(frame->player + 1u);
     scope.whole = true;
@@ -22,7 +22,7 @@ static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
     return scope;
 }
 
-/** Of a choice for a cost: do these picks leave other cards for the other costs? */
+/** Returns true if these picks for a cost leave other cards for the other costs. */
 static bool leaves_enough(const cg_match *match, const cg_frame *frame, const int32_t *values,
                           unsigned count, int32_t set, unsigned from)
 {
@@ -31,7 +31,7 @@ static bool leaves_enough(const cg_match *match, const cg_frame *frame, const in
     return cg_pay_allows(match, pay, &(cg_picking){values, count, set, from});
 }
 
-/** What there is to choose from; a set at the end of the lists. */
+/** Returns the set to choose from, at the end of the lists. */
 static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg_scope *scope)
 {
     int32_t set = cg_evaluate(scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
@@ -61,17 +61,17 @@ static cg_picks picks_of(const cg_match *match, const cg_frame *frame)
                       (unsigned)frame->slot[CG_CHOOSING_PICKED], frame->slot[CG_CHOOSING_TO] != 0};
 }
 
-/** One step of a choice while it lists what can be taken. */
+/** One step of a choice while its options are listed. */
 typedef struct listing {
     const cg_match *match;
     const cg_frame *frame;
     const cg_scope *scope;
     int32_t set;
     cg_picks so_far;
-    unsigned needed;                /**< so many more have to be taken */
-    bool whole;                     /**< in this step or a later one, whatever comes first */
-    bool told;                      /**< of several: they can leave something for later targets */
-    int32_t held[CG_LISTS_MAX + 1]; /**< the picks, with room for another */
+    unsigned needed;                /**< number of things still to be taken */
+    bool whole;                     /**< lists options of this step and all later ones */
+    bool told;                      /**< several, which can allow later targets */
+    int32_t held[CG_LISTS_MAX + 1]; /**< the picks, with room for one more */
 } listing;
 
 static unsigned still_needed(const cg_frame *frame)
@@ -88,9 +88,9 @@ static int place_in(const listing *l, int32_t value)
     return -1;
 }
 
-/** Where the choice goes on: after what was taken last. Others may have gone since, with a player
- * who has left; what was passed over stays passed over as long as one of those that were taken is
- * there. */
+/** Returns the place where the choice continues: after the last thing taken. If a player who left
+ * took that away, it is the place after another taken thing, so that things passed over stay passed
+ * over. */
 static unsigned next_place(const listing *l)
 {
     unsigned next = (unsigned)l->frame->slot[CG_CHOOSING_LAST];
@@ -106,7 +106,7 @@ static unsigned next_place(const listing *l)
     return 0;
 }
 
-/** Do so many of those held leave something for later targets, with others from place `from` on? */
+/** Returns true if `count` held things, with others from place `from` on, leave later targets. */
 static bool leaves_targets(const listing *l, unsigned count, unsigned from)
 {
     return cg_picks_leave_targets(l->scope, (unsigned)l->frame->slot[CG_CHOOSING_SLOT],
@@ -130,7 +130,7 @@ static void begin_listing(listing *l, const cg_scope *scope, const cg_frame *fra
               leaves_targets(l, l->so_far.count, whole ? 0 : next_place(l));
 }
 
-/** Can what is still needed be found from place `from` on? */
+/** Returns true if enough things can be found from place `from` on. */
 static bool leaves_rest(const listing *l, unsigned from)
 {
     const int32_t *slot = l->frame->slot;
@@ -175,15 +175,15 @@ static unsigned quantity_of(const cg_frame *frame)
     return (uint32_t)frame->slot[CG_CHOOSING_HOW] & 0xffu;
 }
 
-/** Is an order of the cards chosen? Then each step has all that are left. */
+/** Returns true if an order of the cards is chosen. Then each step offers all remaining cards. */
 static bool is_ordered(const cg_frame *frame)
 {
     return frame->slot[CG_CHOOSING_NUMBER] == 0 && !frame->slot[CG_CHOOSING_TO] &&
            quantity_of(frame) == CG_ORDERED;
 }
 
-/** @return whether the choice can end with those picked so far: they leave something for later
- * targets, or nothing does */
+/** Lists the options. @return true if the choice can end with the things picked so far: they leave
+ * something for later targets, or no choice does */
 static bool list_choices(const cg_match *match, const cg_frame *frame, bool whole, cg_offer *offer)
 {
     cg_scope scope = choice_scope(match, frame);
@@ -202,7 +202,7 @@ static bool list_choices(const cg_match *match, const cg_frame *frame, bool whol
     return ends;
 }
 
-/** All that can be taken in this step or a later one. */
+/** Lists everything that can be taken in this step or a later one. */
 static cg_several whole_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const int32_t *slot = frame->slot;
@@ -226,7 +226,8 @@ static cg_flow ask_next(cg_match *match, cg_frame *frame)
                          cg_chooses_amount(frame) ? 1u : (unsigned)frame->slot[CG_CHOOSING_MOST]);
 }
 
-/** Where the lists have no room for it, it is left out, and the choice ends with those before. */
+/** Keeps a pick. If the lists are full, the pick is left out and the choice ends with the earlier
+ * ones. */
 static void keep_pick(cg_match *match, cg_frame *frame, int32_t value)
 {
     uint32_t before = match->head->lists;
@@ -247,7 +248,7 @@ static void take(cg_match *match, cg_frame *frame)
     frame->slot[CG_CHOOSING_LAST] = match->chosen.amount + 1;
 }
 
-/** The result goes to the slot of the frame that asks: one thing alone, several as a set. */
+/** Gives the result to the slot of the asking frame: a single thing as itself, several as a set. */
 static void give(cg_match *match, const cg_frame *frame)
 {
     int32_t to = frame->slot[CG_CHOOSING_TO];
@@ -265,7 +266,7 @@ static void give(cg_match *match, const cg_frame *frame)
     of->slot[frame->slot[CG_CHOOSING_SLOT]] = value;
 }
 
-/** Takes the first ones of a set, so that nobody has to choose. */
+/** Takes the first members of a set without asking. */
 static void take_first(cg_match *match, cg_frame *frame, int32_t set, unsigned size)
 {
     assert(size <= CG_LISTS_MAX);
@@ -278,7 +279,8 @@ static void take_first(cg_match *match, cg_frame *frame, int32_t set, unsigned s
     frame->slot[CG_CHOOSING_PICKED] = (int32_t)match->head->lists - frame->slot[CG_CHOOSING_START];
 }
 
-/** Does it make no difference which are taken? */
+/** Returns true if all members of the set are copies, so that it makes no difference which are
+ * taken. */
 static bool are_copies(const cg_match *match, const cg_frame *frame, int32_t set)
 {
     for (unsigned i = 1, size = cg_set_size(match, set); i < size; i++)
@@ -288,7 +290,7 @@ static bool are_copies(const cg_match *match, const cg_frame *frame, int32_t set
     return !frame->slot[CG_CHOOSING_TO] && cg_set_size(match, set) > 0;
 }
 
-/** Where less may be found than there is. */
+/** Returns true if the choice may find fewer cards than there are. */
 static bool is_search(const cg_frame *frame)
 {
     return frame->slot[CG_CHOOSING_NUMBER] == 4;
@@ -302,8 +304,8 @@ static bool are_known(const cg_scope *scope, int32_t set)
     return true;
 }
 
-/** Does it depend on what not everybody knows whether there is a choice? Then it is always asked,
- * also with none, one or only copies to choose from (DVO-R99). */
+/** Returns true if hidden information decides whether there is a choice. Then the player is always
+ * asked, even with nothing, one thing or only copies to choose from (DVO-R99). */
 static bool is_secret(const cg_match *match, const cg_frame *frame)
 {
     bool unsure = false, cost = frame->slot[CG_CHOOSING_TO] != 0;
@@ -322,11 +324,11 @@ static bool is_secret(const cg_match *match, const cg_frame *frame)
     return secret;
 }
 
-/** Writes down how many can be had at all: what is asked for may be more. */
+/** Limits the choice to the number of things that there are: the text can ask for more. */
 static void limit_choice(const cg_match *match, cg_frame *frame, int32_t most, bool asks)
 {
     int32_t places = (int32_t)match->plan->list_limit;
-    if (frame->slot[CG_CHOOSING_MOST] > places) /* there is no room for more */
+    if (frame->slot[CG_CHOOSING_MOST] > places) /* the lists have no more room */
         frame->slot[CG_CHOOSING_MOST] = places;
     if (frame->slot[CG_CHOOSING_MOST] > most && !asks)
         frame->slot[CG_CHOOSING_MOST] = most;
@@ -334,15 +336,15 @@ static void limit_choice(const cg_match *match, cg_frame *frame, int32_t most, b
         frame->slot[CG_CHOOSING_LEAST] = most;
 }
 
-/** Is it a choice that a step of an ability asks for? Costs and targets are looked after elsewhere,
- * lots and numbers find out themselves what there is. */
+/** Returns true if a step of an ability asks for the choice. Costs and targets are handled
+ * elsewhere; lots and numbers find their options themselves. */
 static bool is_of_step(const cg_frame *frame)
 {
     return frame->procedure == CG_OWN_CHOOSE && frame->slot[CG_CHOOSING_NUMBER] == 0 &&
            !frame->slot[CG_CHOOSING_TO] && quantity_of(frame) != CG_RANDOM;
 }
 
-/** Has all been picked that there is? Then nothing is left to ask. */
+/** Returns true if everything available is picked, so that there is nothing left to ask. */
 static bool is_complete(const cg_frame *frame)
 {
     return is_of_step(frame) && frame->slot[CG_CHOOSING_PICKED] >= frame->slot[CG_CHOOSING_MOST];
@@ -375,14 +377,14 @@ void cg_choice_shrinks(cg_match *match)
         shrink(match, frame);
 }
 
-/** @return false when all of them are taken at once: there is no choice */
+/** Returns false if there is no choice, in which case all things are taken at once. */
 static bool leaves_choice(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = choice_scope(match, frame);
     unsigned quantity = quantity_of(frame);
     uint32_t lists = match->head->lists;
     bool asks = quantity != CG_RANDOM && (is_search(frame) || is_secret(match, frame));
-    scope.learns = quantity != CG_RANDOM; /* of those that do not fit, too */
+    scope.learns = quantity != CG_RANDOM; /* also of those that do not fit */
     int32_t set = choice_set(match, frame, &scope);
     int32_t most = (int32_t)cg_room_for_picks(&scope, frame->slot[CG_CHOOSING_HOW],
                                               frame->slot[CG_CHOOSING_LIMIT],
@@ -400,7 +402,7 @@ static bool leaves_choice(cg_match *match, cg_frame *frame)
     return false;
 }
 
-/** Of an order nobody is asked about the last one, and so about none where there is one. */
+/** Returns false if there are fewer than two cards to order, so that nobody is asked. */
 static bool leaves_order(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = choice_scope(match, frame);
@@ -438,7 +440,7 @@ static void take_last(cg_match *match, cg_frame *frame)
         keep_pick(match, frame, last);
 }
 
-/** Those that chance has not taken yet. */
+/** Counts the things that chance has not taken yet. */
 static unsigned left_over(cg_match *match, const cg_frame *frame, unsigned wanted, int32_t *value)
 {
     cg_scope scope = choice_scope(match, frame);
@@ -479,8 +481,8 @@ static void offer_numbers(const cg_frame *frame, cg_offer *offer)
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = (int32_t)n});
 }
 
-/** Of numbers for X those with which there is a target, where that depends on X. @return whether
- * there is such a number */
+/** If the targets depend on X, lists the numbers for X that leave a target. @return true if there
+ * is such a number */
 static bool offer_x(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const cg_frame *of = &match->frames[frame->slot[CG_CHOOSING_OF]];
@@ -508,8 +510,8 @@ static bool is_in_deck(const cg_plan *plan, uint32_t kind)
     return card < plan->card_count;
 }
 
-/** Names of all cards of the decks, wherever they are: which these are everybody knows. A card
- * stands for its design. */
+/** Lists the names of all cards in the decks, wherever they are: everybody knows these names. A
+ * card represents its design. */
 static void offer_names(const cg_match *match, cg_offer *offer)
 {
     for (uint32_t kind = 0; kind < match->plan->kind_count; kind++)
@@ -522,7 +524,7 @@ static void offer_names(const cg_match *match, cg_offer *offer)
             }
 }
 
-/** Lists what can be taken in this step: members of the set in ascending places, or numbers. */
+/** Lists the options of this step: later members of the set, or numbers. */
 static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const int32_t *slot = frame->slot;
@@ -553,7 +555,7 @@ static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer 
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DONE});
 }
 
-/** Everybody sees which of several in play chance has picked: what comes of it may be answered. */
+/** Tells which of several things in play chance has picked: players may answer the result. */
 static void tell_lot(cg_match *match, int32_t value, unsigned among)
 {
     if (among > 1 && (!cg_is_card(value) || cg_card_in_play(match, cg_value_card(value))))
@@ -573,7 +575,8 @@ static cg_flow draw_lot(cg_match *match, cg_frame *frame)
     return cg_chance_die(match, frame, count, CG_CHOOSING_LAST);
 }
 
-/** Who has left meanwhile chooses nothing; only an order is kept, as it is not a choice of what. */
+/** Returns true if the player has left and chooses nothing. Only an order still counts, since it
+ * does not choose which cards. */
 static bool chooses_nothing(const cg_match *match, const cg_frame *frame)
 {
     return !cg_state_in(match, frame->player) && !is_ordered(frame);
@@ -589,7 +592,7 @@ static void take_amount(cg_match *match, const cg_frame *frame)
     match->frames[frame->slot[CG_CHOOSING_OF]].slot[frame->slot[CG_CHOOSING_SLOT]] = amount;
 }
 
-/** The answer to one step of a choice of several. */
+/** Takes the answer to one step of a choice of several things. */
 static void take_next(cg_match *match, cg_frame *frame)
 {
     if (chooses_nothing(match, frame))
@@ -598,7 +601,8 @@ static void take_next(cg_match *match, cg_frame *frame)
         take(match, frame);
 }
 
-/** A choice of cards, players or a number: slots CG_CHOOSING_... in engine/can/can.h. */
+/** Asks for a choice of cards, players or a number. Its slots are CG_CHOOSING_... in
+ * engine/can/can.h. */
 static cg_flow run_choose(cg_match *match, cg_frame *frame)
 {
     int32_t value = 0;
@@ -621,7 +625,7 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
             value = 0;
             unsigned among =
                 left_over(match, frame, (unsigned)frame->slot[CG_CHOOSING_LAST] - 1u, &value);
-            if (!value) /* it has gone meanwhile: there are no more */
+            if (!value) /* it has left meanwhile, so there are no more */
                 frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_PICKED];
             if (!value)
                 break;
@@ -696,7 +700,8 @@ static bool fit_is_sound(const cg_match *match, const cg_frame *frame)
            picks_are_sound(match, frame);
 }
 
-/** Does the body choose cards from that section, or a number (section 0), into that slot? */
+/** Returns true if the body chooses cards from that section, or a number (section 0), into that
+ * slot. */
 static bool chooses(const cg_match *match, const cg_frame *frame, int32_t slot, int32_t section)
 {
     const cg_code *code = cg_frame_ability(match, frame);
@@ -710,10 +715,10 @@ static bool chooses(const cg_match *match, const cg_frame *frame, int32_t slot, 
     return false;
 }
 
-/** Does the payment below it choose for that cost now? */
+/** Returns true if the payment below it chooses for that cost now. */
 static bool is_cost_asked(const cg_match *match, const cg_frame *frame, const cg_frame *of)
 {
-    const cg_frame *pay = frame - 1; /* of, first, number, how far, what was chosen */
+    const cg_frame *pay = frame - 1; /* of, first, number, place, chosen things */
     const cg_code_unit *unit = cg_frame_unit(match, of);
     return frame->slot[CG_CHOOSING_TO] == (int32_t)cg_frame_number(match, frame) &&
            pay->slot[0] == frame->slot[CG_CHOOSING_OF] &&
@@ -730,7 +735,7 @@ static bool is_target_asked(const cg_frame *frame, const cg_target_code *target)
            frame->slot[CG_CHOOSING_HOW] == cg_target_how(target);
 }
 
-/** Does who pays in a step of the body below choose X for it? */
+/** Returns true if the player who pays in a step of the body below chooses X. */
 static bool is_x_of_step(const cg_match *match, const cg_frame *frame, const cg_code *code)
 {
     const cg_frame *may = frame - 1;
@@ -739,7 +744,8 @@ static bool is_x_of_step(const cg_match *match, const cg_frame *frame, const cg_
            may->procedure == CG_OWN_MAY && may->step == 3;
 }
 
-/** Does the frame that gets the result ask for it? A cost, a body, a target or X of an ability. */
+/** Returns true if the frame that gets the result asks for it: for a cost, a body, a target or X of
+ * an ability. */
 static bool is_asked_for(const cg_match *match, const cg_frame *frame, const cg_frame *of)
 {
     const int32_t *slot = frame->slot;

@@ -1,6 +1,5 @@
-/* Costs: first all is chosen, then all is paid. Only cards from a hidden zone from which an earlier
- * cost takes some are chosen when it is their turn, since what is left in there has other ids by
- * then. */
+/* Costs: everything is chosen before anything is paid. The exception is a hidden zone from which an
+ * earlier cost takes cards: its remaining cards get other ids, so they are chosen in their turn. */
 #include "engine/do/use.h"
 #include "engine/find/sound.h"
 
@@ -8,15 +7,16 @@
 
 /* ---- paying ---- */
 
-/* Slots: the frame whose ability it is, the first cost, how many, the one at work; then by cost
- * what was chosen for it; which of them are chosen late, as bits; what the ability's card is while it
- * lies outside play, its kind + 1. */
+/* Slots: the frame of the ability, the first cost, the number of costs, the current one; the choice
+ * for each cost; the costs chosen late, as bits; if the ability's card is outside play, its kind +
+ * 1. */
 enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10, PAY_THIS };
 _Static_assert(PAY_LATE - PAY_CHOSEN == CG_COSTS_MAX, "each cost has its slot");
 enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4, PAYING_REST = 5 };
 
-/** What a sentence that lasts has captured, where a card is played for which it asks for more: those
- * are its slots, not the ones of the frame. Of several like it the one that asks now. */
+/** Returns the slots that a lasting sentence captured, if it asks for more when a card is played:
+ * those count, not the slots of the frame. Of several equal sentences, the one that asks now
+ * counts. */
 static const int32_t *captured_by(const cg_match *match, const cg_scope *asks, const cg_frame *play)
 {
     static const int32_t nothing[CG_CODE_SLOTS];
@@ -43,7 +43,7 @@ cg_scope cg_scope_paying(const cg_match *match, const cg_frame *of)
     return scope;
 }
 
-/** Is that the sentence for which was paid last? */
+/** Returns true if that sentence is the one that was paid last. */
 static bool was_paid(const cg_match *match, const cg_frame *frame, const cg_watcher *watcher)
 {
     return cg_frame_has_code(match, frame) && watcher->code == cg_frame_code(frame) &&
@@ -72,8 +72,8 @@ static cg_scope pay_scope(const cg_match *match, const cg_frame *frame)
     return scope;
 }
 
-/** The frame that plays the card for which this ability pays, if cards can pay a part of its price:
- * what is not paid yet is noted there. Else NULL. */
+/** Returns the frame that plays the card for which this ability pays, if cards can pay a part of
+ * its price. That frame keeps the unpaid part. NULL otherwise. */
 static cg_frame *play_below(const cg_match *match, const cg_frame *of)
 {
     unsigned number = cg_frame_number(match, of);
@@ -93,7 +93,8 @@ void cg_price_owed(const cg_match *match, const cg_frame *use, int64_t *owed)
         owed[resource - 1] = play->slot[CG_PLAY_COST];
 }
 
-/** Cards that pay a part, and where all of the price is noted; NULL: there are none. */
+/** Returns the cost that cards pay in part, and the frame that keeps the price; NULL if there is
+ * none. */
 static const cg_cost *part_of(const cg_match *match, const cg_frame *pay, cg_frame **play)
 {
     *play = NULL;
@@ -106,7 +107,7 @@ static const cg_cost *part_of(const cg_match *match, const cg_frame *pay, cg_fra
     return *play ? part : NULL;
 }
 
-/** How much of the price the player cannot pay without cards. */
+/** Returns the amount of the price that the player cannot pay without cards. */
 static int64_t owed_by_cards(const cg_match *match, const cg_frame *pay)
 {
     cg_frame *play;
@@ -140,7 +141,8 @@ bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking 
     return cg_toll_payable(&paying, picking, &played);
 }
 
-/** Does that cost, as it was chosen, take cards out of a zone whose cards get other ids then? */
+/** Returns true if that cost, as chosen, takes cards out of a zone whose cards then get other
+ * ids. */
 static bool hides(const cg_match *match, const cg_cost *cost, int32_t chosen)
 {
     for (unsigned i = 0, size = cg_cost_chosen(cost) ? cg_set_size(match, chosen) : 0; i < size;
@@ -163,7 +165,8 @@ static bool comes_late(const cg_match *match, const cg_scope *scope, const cg_fr
     return false;
 }
 
-/** Of cards that pay a part at least as many are chosen as the rest needs, and none for nothing. */
+/** Limits the number of cards that pay a part: at least what the rest needs, and none for
+ * nothing. */
 static void limit_part(const cg_match *match, const cg_frame *pay, int32_t *least, int32_t *most)
 {
     cg_frame *play;
@@ -174,7 +177,7 @@ static void limit_part(const cg_match *match, const cg_frame *pay, int32_t *leas
     *least = *least < *most ? *least : *most;
 }
 
-/** Adds what the ability asks for to the price of which cards pay a part. */
+/** Adds the ability's own costs to the price of which cards pay a part. */
 static void add_own_price(const cg_match *match, const cg_frame *pay)
 {
     cg_frame *play;
@@ -188,7 +191,7 @@ static void add_own_price(const cg_match *match, const cg_frame *pay)
     play->slot[CG_PLAY_COST] = (int32_t)(price < INT32_MAX / 2 ? price : INT32_MAX / 2);
 }
 
-/** Takes off the price what the chosen cards pay. */
+/** Subtracts the part that the chosen cards pay from the price. */
 static void take_off_part(const cg_match *match, const cg_frame *pay)
 {
     cg_frame *play;
@@ -266,29 +269,29 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
     return pay_resource(match, &as, resource, amount, this_card, CG_FORM_PLAY);
 }
 
-/** A number of a resource, if the game has not paid it with the card. */
+/** Pays an amount of a resource, unless the game has paid it with the card. */
 static cg_flow pay_number(cg_match *match, const cg_frame *frame, const cg_scope *scope,
                           unsigned resource, int64_t amount)
 {
     cg_frame *play;
     const cg_cost *part = part_of(match, frame, &play);
     if (cg_pays_for_card(match, &match->frames[frame->slot[PAY_OF]], resource) ||
-        (part && part->resource == resource)) /* paid in one with the price */
+        (part && part->resource == resource)) /* paid together with the price */
         return CG_DONE;
     return pay_resource(match, frame, resource, amount, scope->this_card,
                         (cg_form)scope->code->form);
 }
 
-/** The game's own procedure says what discarding cards in play means. */
+/** Calls the game's own procedure for discarding cards in play. */
 static cg_flow discard_in_play(cg_match *match, const cg_scope *scope, int32_t cards)
 {
     cg_frame *call = cg_moment_enter(match, CG_MOMENT_DISCARD, scope->player);
-    assert(call != NULL); /* asked for where the game has such a procedure */
+    assert(call != NULL); /* callers check that the game has such a procedure */
     call->slot[0] = cards;
     return cg_engine_go(match, call);
 }
 
-/** Those of all cards that pay to which that is not forbidden. */
+/** Returns those of the paying cards to which the action is not forbidden. */
 static int32_t free_to_pay(cg_match *match, const cg_scope *scope, const cg_cost *cost,
                            int32_t cards)
 {
@@ -328,7 +331,7 @@ static cg_flow pay_marks(cg_match *match, const cg_scope *scope, const cg_cost *
     return cg_happen_each(match, card, &plan);
 }
 
-/** Cards from an end of a pile are there, and certain, before they pay. */
+/** Makes cards at an end of a pile present and certain before they pay. */
 static cg_flow make_ready(cg_match *match, const cg_frame *frame)
 {
     cg_scope scope = pay_scope(match, frame);
@@ -372,7 +375,7 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
     return pay_cards(match, &scope, cost, cards);
 }
 
-/** What the cards that pay a part have left of the price. */
+/** Pays the part of the price that the paying cards leave. */
 static cg_flow pay_rest(cg_match *match, const cg_frame *frame)
 {
     cg_frame *play;
@@ -391,8 +394,8 @@ static void note_this(const cg_match *match, cg_frame *frame)
     frame->slot[PAY_THIS] = outside ? match->cards[index].kind + 1 : 0;
 }
 
-/** A card that pays with itself from a hidden zone is another id then, by which its ability is told;
- * the old one may be that of a card that is still in there. */
+/** Updates the id of the ability's card if the card has paid with itself from a hidden zone. The
+ * old id can belong to a card that is still in that zone. */
 static void follow_this(const cg_match *match, const cg_frame *frame)
 {
     int32_t *card = &match->frames[frame->slot[PAY_OF]].slot[CG_SLOT_THIS];
@@ -403,7 +406,8 @@ static void follow_this(const cg_match *match, const cg_frame *frame)
         *card = moved;
 }
 
-/** Who leaves while it is chosen what is paid does not pay: that counts as a no. */
+/** Returns true if the player left while choosing the costs. They do not pay: that counts as a
+ * no. */
 static bool is_refused(const cg_match *match, cg_frame *frame)
 {
     bool refused = frame[-1].procedure == CG_OWN_MAY && !cg_state_in(match, frame->player);
@@ -412,7 +416,7 @@ static bool is_refused(const cg_match *match, cg_frame *frame)
     return refused;
 }
 
-/** Chooses what pays a list of costs, then pays them. */
+/** Asks for the choices of a list of costs, then pays them. */
 static cg_flow run_pay(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

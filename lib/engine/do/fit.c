@@ -1,5 +1,5 @@
-/* Several cards are put into play, and there is not room for all: the player who puts them there
- * chooses which of them come, one after the other, as many as find room. */
+/* Several cards are put into play and there is not room for all. The player who puts them there
+ * chooses the ones that come, one after the other, until the zone is full. */
 #include "engine/can/arrival.h"
 #include "engine/can/copies.h"
 #include "engine/do/statements.h"
@@ -24,7 +24,8 @@ static cg_picks picks_of(const cg_match *match, const cg_frame *frame)
                       (unsigned)frame->slot[CG_CHOOSING_PICKED], false};
 }
 
-/** The zone where the card would take one of a limited number of places; -1. */
+/** Returns the zone in which the card would take one of a limited number of places; -1 if there is
+ * none. */
 static int zone_for(const cg_match *match, const cg_frame *frame, int32_t value)
 {
     cg_happening_state event = {
@@ -55,7 +56,7 @@ static unsigned room_in(const cg_match *match, int zone)
     return match->plan->zones[zone].capacity - taken;
 }
 
-/** How many still have to be picked for a zone; 0 also where there is room for all. */
+/** Returns the number of cards still to be picked for a zone; 0 if there is room for all. */
 static unsigned needed_in(const cg_match *match, const cg_frame *frame, int zone)
 {
     cg_picks so_far = picks_of(match, frame);
@@ -67,7 +68,7 @@ static unsigned needed_in(const cg_match *match, const cg_frame *frame, int zone
     return room;
 }
 
-/** The first zone for which cards have to be picked; -1. */
+/** Returns the first zone for which cards have to be picked; -1 if there is none. */
 static int open_zone(const cg_match *match, const cg_frame *frame)
 {
     for (unsigned i = 0; i < size_of(match, frame); i++) {
@@ -78,7 +79,7 @@ static int open_zone(const cg_match *match, const cg_frame *frame)
     return -1;
 }
 
-/** Cards for the zone behind that place, with that card among the picked ones. */
+/** Counts the cards for the zone after that place, if that card is picked as well. */
 static unsigned left_behind(const cg_match *match, const cg_frame *frame, int zone, unsigned place)
 {
     int32_t values[CG_LISTS_MAX + 1];
@@ -96,7 +97,8 @@ static unsigned left_behind(const cg_match *match, const cg_frame *frame, int zo
     return count;
 }
 
-/** In ascending places, leaving enough for those to come: each choice has just one path. */
+/** Returns true if the card can be picked. Places ascend and leave enough for later picks, so each
+ * choice has only one path. */
 static bool can_pick(const cg_match *match, const cg_frame *frame, int zone, unsigned place)
 {
     int32_t value = nth(match, frame, place);
@@ -143,7 +145,7 @@ cg_several cg_whole_fit(const cg_match *match, const cg_frame *frame, cg_offer *
     return (cg_several){frame->slot[CG_CHOOSING_PICKED], needed, needed};
 }
 
-/** Can another pick be kept? If not, those that come first go there. */
+/** Returns true if another pick can be kept. Otherwise the first cards come. */
 static bool has_room(const cg_match *match)
 {
     return match->head->lists < match->plan->list_limit;
@@ -159,7 +161,8 @@ static void pick(cg_match *match, cg_frame *frame, unsigned place)
     frame->slot[CG_CHOOSING_LAST] = open_zone(match, frame) == zone ? (int32_t)place + 1 : 0;
 }
 
-/** Nobody is asked where there is only one way. */
+/** Picks the only card that is possible, without asking. @return false if there are several or
+ * none */
 static bool pick_only(cg_match *match, cg_frame *frame, int zone)
 {
     unsigned found = 0, only = 0;

@@ -1,5 +1,5 @@
-/* Items being resolved: each item on the stack, except attacks, belongs to a frame, in the same
- * order. Also copies of an item. */
+/* Items being resolved. Each item on the stack, except attacks, belongs to a frame, in the same
+ * order. Also copies of items. */
 #include "engine/do/do.h"
 #include "engine/do/statements.h"
 
@@ -23,7 +23,7 @@ bool cg_frame_has_item(const cg_frame *frame)
     }
 }
 
-/** Attacks are items of the game's own procedures. */
+/** Returns the frame of an item. Attacks are items of the game's own procedures and have none. */
 static const cg_frame *frame_of(const cg_match *match, unsigned number)
 {
     unsigned left = 0;
@@ -36,15 +36,15 @@ static const cg_frame *frame_of(const cg_match *match, unsigned number)
     return NULL;
 }
 
-/** Is it a card that stays in play, of which the copy comes there as a token? */
+/** Returns true if it is a card that stays in play, so that its copy comes there as a token. */
 static bool comes_as_token(const cg_match *match, int32_t card, int player)
 {
     return cg_card_lives(match, card) && cg_card_looks(match, cg_value_card(card))->stays &&
            cg_can_be_token(match, cg_copied_kind(match, card), player);
 }
 
-/** The copy has a frame like that of an ability in use, while its targets are chosen and it comes
- * into play. */
+/** Enters a frame for the copy, like that of an ability in use. In it, the copy's targets are
+ * chosen and it comes into play. */
 static cg_flow copy_apart(cg_match *match, const cg_frame *use, const int32_t *slots, int32_t card,
                           int player, bool anew)
 {
@@ -67,7 +67,7 @@ static cg_flow copy_use(cg_match *match, const cg_frame *use, const cg_item *ite
     int32_t card = cg_card_value(match, item->card - 1u);
     for (unsigned i = 0; i < CG_CODE_SLOTS; i++)
         slots[i] = use->slot[i];
-    if (cg_frame_unit(match, use)->codes[code].target_count > 0) /* another one, if redirected */
+    if (cg_frame_unit(match, use)->codes[code].target_count > 0) /* redirected to another target */
         slots[0] = item->target[0];
     bool played = cg_frame_unit(match, use)->codes[code].form == CG_FORM_PLAY;
     if (anew || (played && comes_as_token(match, card, player)))
@@ -90,10 +90,10 @@ static uint32_t candidates(cg_match *match, const cg_frame *frame, unsigned numb
     return count;
 }
 
-/** What a target is that speaks of one chosen anew: then it is so, too, unasked. */
+/** Marks a target that speaks of one chosen anew: it is then chosen anew without asking. */
 #define CHOSEN_WITH CG_PACK(CG_VALUE_LIST, 0)
 
-/** Later targets that speak of one chosen anew are chosen anew with it, whatever they say of it. */
+/** Marks the later targets that speak of one chosen anew, so that they are chosen anew with it. */
 static void choose_with(cg_match *match, cg_frame *frame, unsigned number)
 {
     const cg_scope scope = cg_scope_of(match, frame);
@@ -102,7 +102,7 @@ static void choose_with(cg_match *match, cg_frame *frame, unsigned number)
             frame->slot[later] = CHOSEN_WITH;
 }
 
-/** Is another target wanted? It is asked where there is another one. The answer is in the head. */
+/** Asks whether the player wants another target, if there is one. The answer is in the head. */
 static cg_flow ask_anew(cg_match *match, const cg_frame *frame, unsigned number)
 {
     const cg_code *code = cg_scope_of(match, frame).code;
@@ -131,7 +131,7 @@ static void take_anew(cg_match *match, cg_frame *frame, unsigned number)
         cg_take_target(match, frame, number);
 }
 
-/** The copy of a card that stays in play comes there before it is carried out. */
+/** Puts the copy of a card that stays in play there before it is carried out. */
 static cg_flow come(cg_match *match, cg_frame *frame)
 {
     int32_t card = frame->slot[CG_SLOT_THIS];
@@ -141,7 +141,7 @@ static cg_flow come(cg_match *match, cg_frame *frame)
     return cg_make_token(match, card, frame->player, &frame->slot[CG_SLOT_THIS]);
 }
 
-/** A copy that was to be attached, and is not, goes as the card would. */
+/** Marks a copy that should be attached and is not: it then leaves play as the card would. */
 static void note_orphan(const cg_match *match, const cg_frame *frame)
 {
     int32_t card = frame->slot[CG_SLOT_THIS];

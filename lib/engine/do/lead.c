@@ -1,4 +1,4 @@
-/* Choices that come to nothing, or leave nothing for a later target, are not offered. */
+/* Leaves out choices that have no effect or leave nothing for a later target. */
 #include "engine/can/copies.h"
 #include "engine/do/do.h"
 #include "engine/find/why.h"
@@ -7,7 +7,7 @@
 
 /* ---- cards and players ---- */
 
-/** Can the ability come to nothing with some of what is chosen? */
+/** Returns true if the ability can have no effect with some of the choices. */
 static bool can_lead_nowhere(const cg_scope *scope, const cg_frame *frame)
 {
     const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
@@ -17,7 +17,7 @@ static bool can_lead_nowhere(const cg_scope *scope, const cg_frame *frame)
            cg_step_can_fail(scope, of->step, (unsigned)frame->slot[CG_CHOOSING_SLOT]);
 }
 
-/** Does something come of it with this value? */
+/** Returns true if the ability has an effect with this value. */
 static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value)
 {
     const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
@@ -34,9 +34,9 @@ static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value
 
 typedef bool lead_test(const cg_scope *scope, const cg_frame *frame, int32_t set, int32_t value);
 
-/** The members that pass, as a set at the end of the lists; the same set, if all do.
- * @param reason why another one cannot be chosen
- * @param none   whether it can be empty: else all stay where none passes */
+/** Returns the members that pass, as a set at the end of the lists; the same set if all do. @param
+ * reason says why another member cannot be chosen @param none true if the result may be empty;
+ * otherwise all stay if none passes */
 static int32_t those_that(const cg_scope *scope, const cg_frame *frame, int32_t set,
                           lead_test *passes, const char *reason, bool none)
 {
@@ -64,7 +64,7 @@ static bool something_comes(const cg_scope *scope, const cg_frame *frame, int32_
     return leads_on(scope, frame, value);
 }
 
-/** Those members with which something comes of it. */
+/** Returns the members with which the ability has an effect. */
 static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
 {
     return can_lead_nowhere(scope, frame)
@@ -84,7 +84,8 @@ static bool leaves_targets(const cg_scope *scope, const cg_frame *frame, int32_t
                                   (cg_picks){&value, 1, false}, 1, set, 0);
 }
 
-/** Of what can be the only one: those that leave something for later targets; all, if none does. */
+/** For a choice of a single thing, returns the members that leave something for later targets; all,
+ * if none does. */
 static int32_t leaving(const cg_scope *scope, const cg_frame *frame, int32_t set)
 {
     return frame->slot[CG_CHOOSING_MOST] == 1 && cg_is_told(scope, frame)

@@ -1,4 +1,4 @@
-/* Cards played in games without a board, and effects that games announce: each becomes an item on
+/* Cards played in games without a board, and effects that games announce. Each becomes an item on
  * the stack, may be answered, and is carried out unless it is negated. */
 #include "engine/do/do.h"
 #include "engine/find/scope.h"
@@ -34,7 +34,7 @@ static cg_flow run_program(cg_match *match, uint32_t code, bool of_game, const c
                        NULL);
 }
 
-/** What everybody sees of a target: the chosen one, or the item that the card is about. */
+/** Returns the target that everybody sees: the chosen one, or the item that the card answers. */
 static int32_t shown_target(const cg_match *match, const cg_kind *kind, const cg_item *item)
 {
     if (kind->needs & (CG_NEEDS_CARD_ITEM | CG_NEEDS_EFFECT_ITEM))
@@ -42,7 +42,7 @@ static int32_t shown_target(const cg_match *match, const cg_kind *kind, const cg
     return item->target[0];
 }
 
-/** Number + 1 of the announced effect that the card answers; 0: it answers none. */
+/** Returns number + 1 of the announced effect that the card answers; 0 if it answers none. */
 static uint16_t answered_effect(const cg_match *match, const cg_kind *kind)
 {
     const cg_item *below = match->head->items > 1 ? &match->items[match->head->items - 2] : NULL;
@@ -93,8 +93,7 @@ void cg_finish_play(cg_match *match, cg_frame *frame)
     cg_verb_move(match, card, discard, CG_CAUSE_RESOLVE, frame->player);
 }
 
-/** A card is played, in a game without a board: it goes onto the stack, is answered and carried
- * out. */
+/** Plays a card in a game without a board: it goes onto the stack, is answered and carried out. */
 static cg_flow run_play(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -139,11 +138,11 @@ static cg_flow apply(cg_match *match, const cg_frame *frame)
     return run_program(match, match->plan->game->effect_codes[frame->slot[EFFECT]], true, item);
 }
 
-/** An effect of the game's table is announced, answered and carried out. */
+/** Announces an effect of the game's table, has it answered and carries it out. */
 static cg_flow run_announce(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    if (match->head->items == CG_ITEMS_MAX) /* one has announced another, and that one another */
+    if (match->head->items == CG_ITEMS_MAX) /* effects have announced one another */
         return CG_DONE;
     announce(match, frame);
     CG_STEP(frame, 1, open_announced(match, frame));

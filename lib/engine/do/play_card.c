@@ -1,4 +1,4 @@
-/* Playing a card from where it is: its costs, the stack, its ability. A card without an ability
+/* Plays a card from where it is: its costs, the stack, its ability. A card without an ability
  * `play` is also announced and answered. */
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
@@ -14,7 +14,7 @@ static void tell_plain_play(cg_match *match, unsigned card, int player)
             .open = true);
 }
 
-/** Slot 0: the card. */
+/** Announces the card in slot 0. */
 static cg_flow run_announce_card(cg_match *match, cg_frame *frame)
 {
     cg_frame as = {.player = frame->player};
@@ -52,7 +52,7 @@ cg_flow cg_settle_card(cg_match *match, int32_t value, int player)
     return cg_happen_each(match, value, &plan);
 }
 
-/** Is there a price in place of the printed one, and is it for the player to choose? */
+/** Returns true if the player can choose another price instead of the printed one. */
 static bool has_other_price(const cg_match *match, const cg_frame *frame)
 {
     const cg_code *play = cg_card_looks(match, cg_value_card(frame->slot[CG_PLAYING_CARD]))->play;
@@ -60,7 +60,7 @@ static bool has_other_price(const cg_match *match, const cg_frame *frame)
            !frame->slot[CG_PLAYING_REACTION];
 }
 
-/** Which price is paid is asked only where both can be. */
+/** Asks which price is paid, only if the player can pay both. */
 static cg_flow choose_price(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
@@ -71,7 +71,7 @@ static cg_flow choose_price(cg_match *match, cg_frame *frame)
     if (payable != 3)
         return CG_DONE;
     match->head->answer = 2;                    /* asked */
-    match->cards[card].known = CG_KNOWN_TO_ALL; /* the question tells which card is played */
+    match->cards[card].known = CG_KNOWN_TO_ALL; /* the question reveals the played card */
     cg_frame_set_code(frame, cg_card_looks(match, card)->play_code, false);
     return cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1);
 }
@@ -93,7 +93,7 @@ static void offer_prices(const cg_match *match, const cg_frame *frame, cg_offer 
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = number});
 }
 
-/** The next printed cost: slot 5 counts the resources. */
+/** Pays the next printed cost. Slot 5 counts the resources. */
 static cg_flow pay_printed(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]), r = (unsigned)frame->slot[5]++;
@@ -117,7 +117,8 @@ cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card
     return cg_engine_go(match, call);
 }
 
-/** With an ability `play` it is paid for when that has been announced. */
+/** Pays for a card without an ability `play`. With one, the card is paid for after it has been
+ * announced. */
 static cg_flow pay_plainly(cg_match *match, const cg_frame *frame)
 {
     bool plain = !cg_card_looks(match, cg_value_card(frame->slot[CG_PLAYING_CARD]))->play;
@@ -136,7 +137,8 @@ static bool more_resources(const cg_match *match, const cg_frame *frame)
            (size_t)frame->slot[5] < match->plan->board->resource_count;
 }
 
-/** Notes the card that asks next: by it the place is found again when the one before has gone. */
+/** Notes the card that asks next, by which the place is found again after the previous card has
+ * left. */
 static void note_next(const cg_match *match, cg_frame *frame, unsigned place)
 {
     cg_watcher watcher;
@@ -144,7 +146,7 @@ static void note_next(const cg_match *match, cg_frame *frame, unsigned place)
     frame->slot[CG_PLAYING_NEXT] = more ? cg_card_value(match, watcher.card) : 0;
 }
 
-/** The extra costs that the next static asks for: slot 5 is the place of cg_next_more(), slot 6
+/** Pays the extra costs of the next static ability. Slot 5 is the place of cg_next_more(); slot 6
  * says that there was one. */
 static cg_flow pay_more(cg_match *match, cg_frame *frame)
 {
@@ -167,7 +169,7 @@ static cg_flow pay_more(cg_match *match, cg_frame *frame)
                   scope.code->cost_count);
 }
 
-/** What is still to be paid for the card, of which its ability lets cards pay a part. */
+/** Returns the amount still to be paid for a card whose ability lets cards pay a part. */
 static int32_t paid_later(const cg_match *match, const cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
@@ -178,7 +180,7 @@ static int32_t paid_later(const cg_match *match, const cg_frame *frame)
     return (int32_t)(cost < 0 ? 0 : cost < INT32_MAX / 2 ? cost : INT32_MAX / 2);
 }
 
-/** Notes what the card costs where it lies now: changes can depend on the place. */
+/** Notes the cost of the card where it is now: changes can depend on the place. */
 static void note_cost(const cg_match *match, cg_frame *frame)
 {
     int stat = match->plan->board->cost_stat;
@@ -199,7 +201,8 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
     event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
     event.field[CG_FIELD_OF_PLAYER] = cg_player_value(frame->player);
     event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->stack_zone, 1);
-    if (match->plan->origins || match->plan->players > 2) /* others can leave, and it goes back */
+    if (match->plan->origins || match->plan->players > 2) /* players can leave, and the card goes
+                                                           * back */
         frame->slot[CG_PLAYING_FROM] =
             (int32_t)cg_card_row(match, cg_value_card(frame->slot[CG_PLAYING_CARD]));
     cg_apply(match, &event);
@@ -211,7 +214,8 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
                  cg_value_card(frame->slot[CG_PLAYING_CARD]));
 }
 
-/** Is there nothing left to play: the player is out, or something else has taken the card away? */
+/** Returns true if there is nothing left to play: the player is out, or something else took the
+ * card away. */
 static bool is_gone(const cg_match *match, const cg_frame *frame)
 {
     return cg_is_called_off(match, frame) || !cg_card_lives(match, frame->slot[CG_PLAYING_CARD]);
@@ -242,14 +246,14 @@ static cg_flow use_play(cg_match *match, cg_frame *frame)
     return cg_engine_go(match, use);
 }
 
-/** A card without an ability `play` is announced and answered all the same. */
+/** Announces a card without an ability `play`, so that it can be answered. */
 static cg_flow play_plainly(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
     match->head->negated = 0;
     if (is_gone(match, frame) || cg_card_looks(match, card)->play ||
         frame->slot[CG_PLAYING_REACTION] || match->head->items == CG_ITEMS_MAX)
-        return CG_DONE; /* what the game did while it was paid for can have filled the stack */
+        return CG_DONE; /* the game can have filled the stack during the payment */
     match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_PLAYED,
                                                    .card = (uint16_t)(card + 1),
                                                    .player = frame->player,
@@ -282,7 +286,7 @@ static cg_flow settle_plainly(cg_match *match, cg_frame *frame)
     return cg_settle_card(match, frame->slot[CG_PLAYING_CARD], frame->player);
 }
 
-/** What does not stay in play goes to the discard zone. */
+/** Moves a card that does not stay in play to the discard zone. */
 static cg_flow put_away(cg_match *match, const cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
@@ -312,7 +316,7 @@ static cg_flow run_play_card(cg_match *match, cg_frame *frame)
     do {
         CG_STEP(frame, 2, pay_more(match, frame));
     } while (frame->slot[6]);
-    if (is_gone(match, frame)) { /* while it was paid for */
+    if (is_gone(match, frame)) { /* taken away during the payment */
         if (match->plan->stacks)
             match->head->hold--;
         return CG_DONE;
@@ -334,7 +338,7 @@ static cg_flow run_play_card(cg_match *match, cg_frame *frame)
 
 /* ---- procedures ---- */
 
-/** Of a card that is played as a reaction: the frame below declared it, to that event. */
+/** Returns true if the frame below declared the card as a reaction to that event. */
 static bool answers_below(const cg_match *match, const cg_frame *frame)
 {
     const cg_frame *below = cg_frame_number(match, frame) ? frame - 1 : NULL;
@@ -344,12 +348,12 @@ static bool answers_below(const cg_match *match, const cg_frame *frame)
 
 static bool play_card_is_sound(const cg_match *match, const cg_frame *frame)
 {
-    const int32_t *slot = frame->slot; /* see use.c; code and card of a cost behind it */
+    const int32_t *slot = frame->slot; /* see use.c; after it, code and card of a cost */
     if (!slot[0] || !cg_value_is_card(match, slot[0]) || (frame->flags & 1u) ||
         !cg_slots_are_sound(match, slot, 0, CG_FRAME_SLOTS - 1) ||
         !cg_value_is_card(match, slot[CG_SLOT_THIS]) || slot[CG_SLOT_EVENT])
         return false;
-    bool lives = cg_card_lives(match, slot[0]); /* if not, another card can have the index */
+    bool lives = cg_card_lives(match, slot[0]); /* otherwise another card can have the index */
     const cg_code *play = lives ? cg_card_looks(match, cg_value_card(slot[0]))->play : NULL;
     if (!cg_frame_has_code(match, frame) && (play || cg_frame_code(frame)))
         return false;
@@ -371,7 +375,8 @@ static bool announce_card_is_sound(const cg_match *match, const cg_frame *frame)
     return frame->slot[0] && cg_value_is_card(match, frame->slot[0]);
 }
 
-/** At the step of the price nothing is paid yet, and there are two. */
+/** Returns true if the frame can continue. At the step of the price nothing is paid yet, and there
+ * are two prices. */
 static bool play_card_goes_on(const cg_match *match, const cg_frame *frame)
 {
     return play_card_is_sound(match, frame) &&

@@ -1,12 +1,12 @@
-/* Statements: the table of the functions that carry them out, and what these have in common. A set
- * among the values is treated as one thing that happens to all of its members at the same time. */
+/* The table of the functions that carry out statements, and what these share. If one of the values
+ * is a set, the statement happens to all of its members at the same time. */
 #include "engine/do/statements.h"
 
 #include <assert.h>
 
 typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
 
-/** Which function carries each statement out. */
+/** The function of each statement. */
 #define FUNCTIONS(X)                                                                               \
     X(DRAW, cg_do_draw)                                                                            \
     X(DISCARD_RANDOM, cg_do_discard_random)                                                        \
@@ -84,7 +84,7 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(CREATE_RANDOM, cg_do_pick_design)                                                            \
     X(CREATE_RANDOM_AT, cg_do_create_picked)
 
-/** Those of which nothing has to be known but what happens to their cards. X(id, happening) */
+/** Statements that only make their cards have that happening. X(id, happening) */
 #define HAPPENINGS(X)                                                                              \
     X(EXHAUST, CG_ON_EXHAUST)                                                                      \
     X(READY, CG_ON_READY)                                                                          \
@@ -93,8 +93,8 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(DETACH, CG_ON_DETACH)                                                                        \
     X(REVEAL, CG_ON_REVEAL)
 
-/** Those that have none here: a choice is an operation of its own, changes are made in body.c, the
- * compiler writes short ways of saying several others as these. */
+/** Statements without a function here: a choice is an operation of its own, body.c makes changes,
+ * and the compiler replaces short forms. */
 #define ELSEWHERE(X)                                                                               \
     X(GET)                                                                                         \
     X(CHOOSE)                                                                                      \

@@ -31,8 +31,8 @@ cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing)
     return cg_happen_each(match, doing->value[0], &plan);
 }
 
-/** The record of a card that is about to come into play face up, if it is one of these; else
- * NULL. */
+/** Returns the record of the card if it is one of these and about to come into play face up; NULL
+ * otherwise. */
 static cg_happening_state *entering(const cg_match *match, const cg_doing *doing, int32_t cards)
 {
     cg_happening_state *event = doing->record ? &match->happenings[doing->record - 1] : NULL;
@@ -95,7 +95,7 @@ cg_flow cg_do_move_marks(cg_match *match, const cg_doing *doing)
     int32_t room = match->plan->board->marks[doing->word[0]].maximum -
                    match->objects[cg_value_card(to)].marks[doing->word[0]];
     int32_t amount = there < doing->value[0] ? there : doing->value[0];
-    if (amount > room) /* what finds no room stays */
+    if (amount > room) /* marks without room stay where they are */
         amount = room;
     plan_marks(match, doing, from, amount, false);
     plan_marks(match, doing, to, amount, true);
@@ -111,7 +111,8 @@ cg_flow cg_do_attach(cg_match *match, const cg_doing *doing)
     return cg_happen_each(match, doing->value[0], &plan);
 }
 
-/** The new controller is in OTHER until the record is filled (see each.c). */
+/** Gives control of the cards to a player. OTHER has the new controller until the record is filled
+ * (see each.c). */
 static cg_flow give(cg_match *match, const cg_doing *doing, int32_t cards, int player)
 {
     cg_happening_state plan = cg_doing_plan(doing, CG_ON_CONTROL, CG_CAUSE_CONTROL);
@@ -119,7 +120,7 @@ static cg_flow give(cg_match *match, const cg_doing *doing, int32_t cards, int p
     return cg_happen_each(match, cards, &plan);
 }
 
-/** Those of the cards that the player may get control of. */
+/** Returns those of the cards that the player may get control of. */
 static int32_t to_be_had(cg_match *match, int32_t cards, int player)
 {
     if (!cg_game_judges(match, CG_MAY_CONTROL) && !cg_is_spoken_of(match, CG_ACTION_GAIN_CONTROL))
@@ -155,7 +156,7 @@ cg_flow cg_do_gain_control(cg_match *match, const cg_doing *doing)
     return give(match, doing, cards, player);
 }
 
-/** Is there room for the card on that side, once the other one has left it? */
+/** Returns true if there is room for the card on that side, once the other card has left it. */
 static bool fits(const cg_match *match, int32_t card, int player, int32_t other)
 {
     unsigned row = cg_card_row(match, cg_value_card(card)) - 1u;
@@ -164,7 +165,8 @@ static bool fits(const cg_match *match, int32_t card, int player, int32_t other)
            match->cards[cg_value_card(other)].zone == zone;
 }
 
-/** Both change sides, or none; OTHER is the card whose place one takes where there is no other. */
+/** Exchanges control of two cards: both change sides, or neither. OTHER is the card whose place a
+ * card takes if the side has no other place. */
 cg_flow cg_do_exchange_control(cg_match *match, const cg_doing *doing)
 {
     unsigned before = match->head->happenings;

@@ -1,10 +1,11 @@
-/* Statements about cards: drawn, discarded, milled, moved, searched for, looked at. */
+/* Statements about cards: draw, discard, mill, move, search, look. */
 #include "engine/do/statements.h"
 #include "engine/find/sound.h"
 
 /* ---- cards of players ---- */
 
-/** What later steps speak of as `them` goes to the slot in the last word. */
+/** Returns the keeper word of the statement, for the cards that later steps call `them`; 0 without
+ * a board. */
 static int32_t keeper_of(const cg_match *match, const cg_doing *doing)
 {
     return match->watch ? cg_doing_keeper(doing) : 0;
@@ -59,7 +60,7 @@ static int32_t top_cards(cg_match *match, int player, int32_t count)
     return cg_set_close(match, start);
 }
 
-/* Slots: how many, the ability's card and player, the keeper. */
+/* Slots: the number of cards, the ability's card and player, the keeper. */
 enum { MILL_COUNT, MILL_THIS, MILL_BY, MILL_KEEPER };
 
 cg_flow cg_do_mill(cg_match *match, const cg_doing *doing)
@@ -82,7 +83,7 @@ static cg_flow mill(cg_match *match, const cg_frame *frame)
                                &plan, frame->slot[MILL_KEEPER]);
 }
 
-/** Cards from the top of the player's home zone go to the discard zone. */
+/** Moves cards from the top of the player's home zone to the discard zone. */
 static cg_flow run_mill(cg_match *match, cg_frame *frame)
 {
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
@@ -117,7 +118,7 @@ static bool is_shuffled(int32_t place)
     return ((uint32_t)place & 0xffu) == CG_PLACE_SHUFFLED;
 }
 
-/** In random order: the set is put in another order first. */
+/** Returns the cards as a set in random order. */
 static int32_t in_random_order(cg_match *match, int32_t cards)
 {
     uint32_t start = match->head->lists;
@@ -134,11 +135,13 @@ static int32_t in_random_order(cg_match *match, int32_t cards)
 }
 
 /* Slots of CG_OWN_SHUFFLE_IN: the cards, the place and its value, the source, a zone value to
- * shuffle or -1 for the zones where the cards went, owners as bits, the keeper; was a card looked
- * through, was one shuffled? do the cards return? how many others lie where they are put, + 1. */
+ * shuffle or -1 for the zones that the cards went to, owners as bits, the keeper; 1 if a zone with
+ * cards was searched; 1 if one was shuffled; 1 if the cards return; number + 1 of other cards at
+ * the place. */
 enum { SEARCHED = 7, SHUFFLED, RETURNS, OTHERS };
 
-/** Cards go to a place, in an order by lot, or into a zone that is shuffled then, if it says so. */
+/** Moves cards to a place: in random order, or into a zone that is then shuffled, if the place says
+ * so. */
 static cg_flow put_there(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause)
 {
     if (((uint32_t)doing->word[0] & 0xffu) == CG_PLACE_RANDOM)
@@ -173,22 +176,22 @@ cg_flow cg_do_put(cg_match *match, const cg_doing *doing)
     return put_there(match, doing, cards, CG_CAUSE_PUT);
 }
 
-/** A zone without cards is not shuffled. */
+/** Shuffles a zone. @return false if it has no cards */
 static bool shuffle(cg_match *match, unsigned zone)
 {
     cg_verb_shuffle(match, zone, -1);
     return match->counts[zone] > 0;
 }
 
-/** The zone that is searched. */
+/** Returns the zone that is searched. */
 static unsigned searched_zone(const cg_match *match, const cg_frame *frame)
 {
     uint32_t low = CG_PACKED_LOW(frame->slot[4]);
     return match->plan->zone_of[low & 0xffffu][low >> 16];
 }
 
-/** How many cards are in the searched zone besides those that are put at an end of it, + 1; 0: they
- * go elsewhere. */
+/** Returns the number of other cards in the searched zone, + 1, if the found cards go to an end of
+ * it; 0 if they go elsewhere. */
 static int32_t others_there(const cg_match *match, const cg_frame *frame)
 {
     uint32_t kind = (uint32_t)frame->slot[1] & 0xffu,
@@ -204,7 +207,7 @@ static int32_t others_there(const cg_match *match, const cg_frame *frame)
                : 0;
 }
 
-/** What was found and put at an end stays there. */
+/** Shuffles the searched zone, except for found cards that were put at an end of it. */
 static bool shuffle_searched(cg_match *match, const cg_frame *frame)
 {
     unsigned zone = searched_zone(match, frame), others = (unsigned)frame->slot[OTHERS];
@@ -217,7 +220,8 @@ static bool shuffle_searched(cg_match *match, const cg_frame *frame)
     return true;
 }
 
-/** @return whether a card was shuffled */
+/** Shuffles the searched zone, or the zones where the cards went. @return true if a zone with cards
+ * was shuffled */
 static bool shuffle_there(cg_match *match, const cg_frame *frame)
 {
     uint32_t row = ((uint32_t)frame->slot[1] >> 16) & 0xffu;
@@ -240,7 +244,7 @@ static bool shuffle_there(cg_match *match, const cg_frame *frame)
     return any;
 }
 
-/** Does the zone that is searched have cards? */
+/** Returns true if there is a searched zone and it has cards. */
 static bool looks_through(const cg_match *match, const cg_frame *frame)
 {
     return frame->slot[4] >= 0 && match->counts[searched_zone(match, frame)] > 0;
@@ -263,7 +267,7 @@ static cg_flow move_in(cg_match *match, cg_frame *frame)
     return cg_happen_each_kept(match, frame->slot[0], &plan, frame->slot[6]);
 }
 
-/** Cards go to a zone, which is shuffled. */
+/** Moves cards to a zone and shuffles it. */
 static cg_flow run_shuffle_in(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -295,11 +299,11 @@ cg_flow cg_do_search(cg_match *match, const cg_doing *doing)
 
 /* ---- seeing and shuffling ---- */
 
-/** Looks at cards of a zone; the discard zone helps out where a pile is too small. */
+/** Looks at cards of a zone. If a pile is too small, its discard zone is used as well. */
 static cg_flow look(cg_match *match, const cg_doing *doing, int32_t zone_value, int32_t amount)
 {
     int number = cg_value_zone(match, zone_value);
-    if (number < 0) /* a slot may hold nothing, or what a forged save put there */
+    if (number < 0) /* the slot is empty, or a forged save has put something else there */
         return CG_DONE;
     unsigned zone = (unsigned)number;
     int32_t seen = amount < 0 ? 0 : amount < match->counts[zone] ? amount : match->counts[zone];
@@ -366,7 +370,7 @@ static bool shuffle_in_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(slot[OTHERS], 0, CG_MATCH_CARDS_MAX + 1);
 }
 
-/** Slots: how many, the ability's card and player, the keeper. */
+/** Slots: the number of cards, the ability's card and player, the keeper. */
 static bool mill_is_sound(const cg_match *match, const cg_frame *frame)
 {
     return cg_slots_are_sound(match, frame->slot, 1, 1) &&

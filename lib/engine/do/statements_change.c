@@ -1,13 +1,12 @@
-/* Statements that change what is about to happen: its amount, its target, its place. */
+/* Statements that change something that is about to happen: its amount, its target, its place. */
 #include "engine/do/statements.h"
 
 #include <assert.h>
 
 #define AMOUNT_MOST 1000000000
 
-/** The exact amount of an event while replacements change it: `whole` times `times` / `by`, which is
- * in lowest terms. It is rounded only for what is to happen in the end, as the last of the factors
- * says. */
+/** The exact amount of an event while replacement effects change it: `whole` times `times` / `by`,
+ * in lowest terms. Only the final amount is rounded, as the last factor says. */
 typedef struct exact {
     int64_t whole, times, by;
     bool down;
@@ -30,7 +29,7 @@ static exact whole_number(int64_t whole)
     return (exact){.whole = capped(whole), .times = 1, .by = 1};
 }
 
-/** So many times the amount, in lowest terms. */
+/** Returns the amount times that factor, in lowest terms. */
 static exact product(exact amount, int64_t times, int64_t by)
 {
     int64_t part = amount.times * times, rest = amount.by * by;
@@ -44,7 +43,8 @@ static exact product(exact amount, int64_t times, int64_t by)
     return amount;
 }
 
-/** The same; of an amount whose fraction would be too fine to be kept, rounded. */
+/** Returns the amount times that factor; rounds the amount first if the fraction would be too fine
+ * to keep. */
 static exact kept_product(exact amount, int64_t times, int64_t by)
 {
     exact fine = product(amount, times, by);
@@ -53,7 +53,8 @@ static exact kept_product(exact amount, int64_t times, int64_t by)
                : fine;
 }
 
-/* An event with an amount has no place; there what its factor is of is kept. */
+/* Returns the exact amount of an event. An event with an amount has no place, so `place` keeps the
+ * whole number that its factor applies to. */
 static exact exact_of(const cg_happening_state *event)
 {
     if (!event->times || !event->by)
@@ -81,8 +82,8 @@ static exact amount_of(const cg_match *match, const cg_doing *doing)
     return doing->record ? exact_of(&match->happenings[doing->record - 1]) : whole_number(0);
 }
 
-/** So many times as much. Where changes hold in the order in which they are made, what is behind
- * comes off the whole of it. */
+/** Multiplies the amount. If changes apply in the order in which they are made, the factor is fixed
+ * at once, so that later ones change the product. */
 static cg_flow set_factor(cg_match *match, const cg_doing *doing, int64_t times, int64_t by,
                           bool down)
 {

@@ -1,15 +1,15 @@
-/* Cards get the abilities of others: each keyword and each ability is a change of its own, as if the
- * text had named it. */
+/* Gives cards the abilities of others: each keyword and each ability is a change of its own, as if
+ * the text had named it. */
 #include "engine/do/statements.h"
 
 #include <assert.h>
 
-/** More abilities than these are not given at once. */
+/** Maximum number of abilities given at once. */
 #define GIVEN_MAX 32u
 
-/** What is given. */
+/** The abilities to be given. */
 typedef struct gift {
-    unsigned lent; /**< changes that there were before the step */
+    unsigned lent; /**< number of changes before the step */
     uint64_t keywords;
     unsigned count;
     uint32_t codes[GIVEN_MAX];
@@ -24,7 +24,7 @@ static void add_code(gift *given, uint32_t code)
         given->codes[given->count++] = code;
 }
 
-/** Does the ability do something in play, wherever its card has come from? */
+/** Returns true if the ability does something in play, wherever its card has come from. */
 static bool works_in_play(const cg_code *code)
 {
     const uint32_t elsewhere =
@@ -40,7 +40,7 @@ static void add_printed(const cg_match *match, gift *given, const cg_kind *looks
             add_code(given, looks->abilities[a]);
 }
 
-/** Those that it was given for a time, before the step. */
+/** Adds the abilities that the card had for a time before the step. */
 static void add_lent(const cg_match *match, gift *given, int32_t card)
 {
     for (unsigned m = 0; m < given->lent; m++)
@@ -54,7 +54,7 @@ static bool is_face_down(const cg_match *match, int32_t card)
     return cg_card_in_play(match, index) && cg_card_face_down(match, index);
 }
 
-/** The keywords that a card has now, or had as it left play. */
+/** Returns the keywords that a card has now, or had when it left play. */
 static uint64_t keywords_of(const cg_match *match, int32_t card)
 {
     if (cg_card_lives(match, card))
@@ -63,7 +63,7 @@ static uint64_t keywords_of(const cg_match *match, int32_t card)
     return last ? last->keywords : 0;
 }
 
-/** What else a card has now, or had as it left play. */
+/** Adds the abilities that a card has now, or had when it left play. */
 static void add_abilities(const cg_match *match, gift *given, int32_t card)
 {
     const cg_last *last = cg_card_lives(match, card) ? NULL : cg_board_last(match, card);
@@ -94,8 +94,8 @@ static void give_one(cg_match *match, const cg_doing *doing, cg_modifier modifie
         cg_modifier_tell(match, &modifier);
 }
 
-/** Whose abilities are given, with the keywords that they had before the step: who gets abilities can
- * be one of them. */
+/** The cards whose abilities are given, with the keywords that they had before the step: a card
+ * that gets abilities can be one of them. */
 typedef struct sources {
     unsigned lent, count;
     int32_t cards[CG_LISTS_MAX];
@@ -116,7 +116,7 @@ static void gather(cg_match *match, const cg_doing *doing, sources *from)
     }
 }
 
-/** All of it for one card, whose own abilities do not double. */
+/** Gives all of the abilities to one card. It does not get its own abilities twice. */
 static void give(cg_match *match, const cg_doing *doing, const sources *from, int32_t who)
 {
     gift given = {.lent = from->lent};

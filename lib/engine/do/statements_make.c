@@ -1,17 +1,17 @@
-/* Statements that make cards from nothing: tokens, which come into play, and cards in other zones,
- * which are from then on like those of the decks. */
+/* Statements that make cards from nothing: tokens, which come into play, and cards in other zones.
+ * From then on those are like the cards of the decks. */
 #include "engine/do/statements.h"
 
 #include <assert.h>
 
-/** What is made, and where it comes to. */
+/** The cards that are made, and their place. */
 typedef struct making {
     int kind; /**< of the plan; -1: nothing */
     int32_t count;
-    int32_t place; /**< place word; of a zone with its row */
+    int32_t place; /**< place word with the zone's row */
     int owner;
-    uint8_t known; /**< to whom it is told which cards these are */
-    uint8_t lot;   /**< + 1, of one that only who sees the zone knows; 0 */
+    uint8_t known; /**< viewers who are told which cards these are */
+    uint8_t lot;   /**< number + 1 of the lot, if only viewers of the zone know the card; 0 */
     bool token;
     const cg_likeness *like; /**< NULL: no exceptions */
 } making;
@@ -42,7 +42,7 @@ static bool can_be_made(const cg_match *match, const making *made)
                        : match->plan->makes;
 }
 
-/** One more of what comes together. @return whether there is room for it */
+/** Plans one more of the cards that come together. @return false if there is no room for it */
 static bool plan_another(cg_match *match, const cg_doing *doing, const making *made)
 {
     int card = cg_board_token(match, (unsigned)made->kind, made->owner);
@@ -55,7 +55,8 @@ static bool plan_another(cg_match *match, const cg_doing *doing, const making *m
     return true;
 }
 
-/** Later steps can speak of what has been planned since there were `before` records. */
+/** Keeps the cards planned since there were `before` records, so that later steps can refer to
+ * them. */
 static void keep_made(cg_match *match, const cg_doing *doing, unsigned before)
 {
     unsigned slot = (unsigned)doing->word[2] & CG_KEEPS_SLOT;
@@ -69,14 +70,14 @@ static void keep_made(cg_match *match, const cg_doing *doing, unsigned before)
     *place = cg_set_join(match, *place, cg_set_close(match, start));
 }
 
-/** They come together. */
+/** Lets the planned cards come together. */
 static cg_flow arrive(cg_match *match, const cg_doing *doing, unsigned before)
 {
     keep_made(match, doing, before);
     return cg_doing_since(match, before);
 }
 
-/** As many as there is room for. */
+/** Makes as many cards as there is room for. */
 static cg_flow make(cg_match *match, const cg_doing *doing, const making *made)
 {
     unsigned before = match->head->happenings;
@@ -86,9 +87,9 @@ static cg_flow make(cg_match *match, const cg_doing *doing, const making *made)
     return arrive(match, doing, before);
 }
 
-/* ---- where ---- */
+/* ---- places ---- */
 
-/** Into play, unless a place is said. */
+/** Returns a plan that puts cards into play. */
 static making in_play(const cg_doing *doing, int kind, int32_t count, unsigned flags)
 {
     bool down = (flags & CG_PLACE_FACE_DOWN) != 0;
@@ -100,14 +101,15 @@ static making in_play(const cg_doing *doing, int kind, int32_t count, unsigned f
                     .token = true};
 }
 
-/** Where the place word and its value say. Whoever has the zone is the owner. */
+/** Returns a plan with the place of the place word and its value. The player who has the zone is
+ * the owner. */
 static making at_place(const cg_match *match, const cg_doing *doing, int32_t place, int32_t value)
 {
     unsigned kind = (uint32_t)place & 0xffu, row = (uint32_t)place >> 16 & 0xffu;
     making made = in_play(doing, -1, 0, (uint32_t)place >> 8 & 0xffu);
     if (kind == CG_PLACE_PLAY)
         return made;
-    made.owner = CG_PLAYERS_MAX; /* nobody */
+    made.owner = CG_PLAYERS_MAX; /* no owner */
     if (row == CG_PLACE_ZONE_VALUE) {
         if (cg_value_zone(match, value) < 0)
             return made;
@@ -126,7 +128,7 @@ static making at_place(const cg_match *match, const cg_doing *doing, int32_t pla
     return made;
 }
 
-/* ---- what ---- */
+/* ---- made cards ---- */
 
 cg_flow cg_do_create(cg_match *match, const cg_doing *doing)
 {
@@ -169,8 +171,8 @@ cg_likeness cg_likeness_to(const cg_match *match, const cg_doing *doing, int32_t
                          .count = mods ? doing->word[first + 1] : 0};
 }
 
-/** Who is told which card the copy is of: everybody where everybody knows the card, else only the
- * player who makes it, since others need not see which one was chosen. */
+/** Returns the viewers who are told which card is copied: everybody if everybody knows the card,
+ * otherwise only the player who makes the copy. */
 static uint8_t told_to(const cg_match *match, const cg_doing *doing, int32_t card)
 {
     const cg_last *last = cg_board_last(match, card);
@@ -179,7 +181,7 @@ static uint8_t told_to(const cg_match *match, const cg_doing *doing, int32_t car
     return (uint8_t)(all ? CG_KNOWN_TO_ALL : 1u << doing->player);
 }
 
-/** @return whether there is room for more */
+/** Plans a copy of a card. @return false if there is no room for more */
 static bool plan_copy(cg_match *match, const cg_doing *doing, making made, int32_t card,
                       bool except)
 {
@@ -193,7 +195,7 @@ static bool plan_copy(cg_match *match, const cg_doing *doing, making made, int32
     return !can_be_made(match, &made) || plan_another(match, doing, &made);
 }
 
-/** A copy of each, as all of them are before the first copy is there. */
+/** Makes a copy of each card, as all of them are before the first copy comes. */
 static cg_flow make_copies(cg_match *match, const cg_doing *doing, const making *made, bool except)
 {
     unsigned before = match->head->happenings;
@@ -238,7 +240,7 @@ cg_flow cg_make_token(cg_match *match, int32_t card, int player, int32_t *token)
 
 /* ---- at random ---- */
 
-/** The lot of the section in the ability that is carried out; NULL: there is none. */
+/** Returns the lot of that section in the ability that is carried out; NULL if there is none. */
 static const cg_lot *lot_of(const cg_match *match, const cg_doing *doing)
 {
     const cg_frame *frame = &match->frames[doing->frame];
@@ -252,8 +254,8 @@ static const cg_lot *lot_of(const cg_match *match, const cg_doing *doing)
     return NULL;
 }
 
-/** What comes into a hand only its player knows; all others know what it can be. Elsewhere all see
- * it, as they do where there is nothing to pick. */
+/** Hides the picked design if the card comes into a hand: only the hand's player knows it, others
+ * know what it can be. Elsewhere, or if there is only one design, everybody sees it. */
 static void hide_picked(const cg_match *match, const cg_lot *lot, making *made)
 {
     unsigned row = (uint32_t)made->place >> 16 & 0xffu,

@@ -30,7 +30,7 @@ cg_flow cg_do_divided(cg_match *match, const cg_doing *doing)
     return cg_engine_go(match, frame);
 }
 
-/** Does something forbid the player to gain or lose life? */
+/** Returns true if something forbids the player to gain or lose life. */
 static bool is_barred(const cg_match *match, int32_t player, int32_t counter, int64_t by)
 {
     const cg_board *board = match->plan->board;
@@ -62,7 +62,7 @@ static int64_t change_of(const cg_match *match, const cg_doing *doing, int playe
     return amount <= 0 ? 0 : doing->statement == CG_DO_GAIN ? amount : -amount;
 }
 
-/** Gains or loses of these players, so that what comes of it is counted. */
+/** Changes the counter of these players, and counts the total change. */
 static cg_flow change_counted(cg_match *match, const cg_doing *doing, unsigned seats)
 {
     int64_t by = change_of(match, doing, 0);
@@ -113,7 +113,7 @@ cg_flow cg_do_changes(cg_match *match, const cg_doing *doing, unsigned seats)
     return cg_doing_since(match, before);
 }
 
-/* Both change at the same time. */
+/* Exchanges two counters at the same time. */
 cg_flow cg_do_exchange_values(cg_match *match, const cg_doing *doing)
 {
     unsigned before = match->head->happenings;
@@ -148,8 +148,8 @@ cg_flow cg_do_flip(cg_match *match, const cg_doing *doing)
     return cg_engine_go(match, frame);
 }
 
-/* Slots: sides, slot for the result, face, number of the body's frame, 1 for a coin, or
- * CG_ROLLED_UNSEEN and then the lot + 1 of whose kinds one is picked. */
+/* Rolls. Slots: sides, slot for the result, face, number of the body's frame, 1 for a coin, or
+ * CG_ROLLED_UNSEEN followed by lot + 1 to pick a kind from it. */
 static cg_flow run_roll_to(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -184,7 +184,7 @@ static cg_flow set_face(cg_match *match, int32_t value, int64_t face)
 {
     uint32_t low = CG_PACKED_LOW(value);
     if (CG_PACKED_KIND(value) != CG_VALUE_DIE || (low & 0xffffu) >= match->dice[low >> 16])
-        return CG_DONE; /* the die is no longer there */
+        return CG_DONE; /* the die has gone */
     cg_verb_face(match, low >> 16, low & 0xffffu,
                  face > 1000    ? 1000
                  : face < -1000 ? -1000
@@ -215,7 +215,7 @@ cg_flow cg_do_lower(cg_match *match, const cg_doing *doing)
     return set_face(match, doing->value[0], face_of(match, doing->value[0]) - doing->value[1]);
 }
 
-/* ---- what is being resolved ---- */
+/* ---- items being resolved ---- */
 
 static cg_item *item_of(const cg_match *match, int32_t value)
 {
@@ -226,7 +226,7 @@ static cg_item *item_of(const cg_match *match, int32_t value)
 }
 
 /** Negates an item, unless there is none, it is negated already, or its card forbids it. @return
- * whether it did */
+ * true if the item was negated */
 static bool negate(cg_match *match, const cg_doing *doing, const cg_item *item, int32_t card)
 {
     if (!item || item->negated ||
@@ -245,7 +245,7 @@ cg_flow cg_do_negate(cg_match *match, const cg_doing *doing)
                : CG_DONE;
 }
 
-/** The item as which a card is being played; NULL. */
+/** Returns the item as which a card is being played; NULL if there is none. */
 static const cg_item *item_of_card(const cg_match *match, int32_t card)
 {
     for (unsigned i = 0; cg_card_lives(match, card) && i < match->head->items; i++)
@@ -267,7 +267,7 @@ cg_flow cg_do_negate_cards(cg_match *match, const cg_doing *doing)
     return cg_doing_since(match, before);
 }
 
-/** What is aimed at a pile or a die cannot be aimed at a card or a player. */
+/** Returns true if the target is a pile or a die: it cannot be redirected to a card or a player. */
 static bool is_fixed(int32_t target)
 {
     return target > 0 &&
@@ -390,8 +390,8 @@ cg_flow cg_do_extra_turn(cg_match *match, const cg_doing *doing)
     return CG_DONE;
 }
 
-/** In the turn of its player it comes next, else in their next turn behind the same phase. Those
- * beyond the last place are left out. */
+/** Adds a phase. In the turn of its player it comes next, otherwise in their next turn after the
+ * same phase. Phases beyond the limit are left out. */
 cg_flow cg_do_extra_phase(cg_match *match, const cg_doing *doing)
 {
     assert((size_t)doing->word[0] < match->plan->module->phase_count);
@@ -419,7 +419,7 @@ cg_flow cg_do_skip_phase(cg_match *match, const cg_doing *doing)
     uint8_t phase = (uint8_t)(doing->word[0] + 1);
     unsigned at = CG_SKIPPED_PHASES - 1;
     if (skipped[at])
-        return CG_DONE; /* there is no room for more */
+        return CG_DONE; /* no room for more */
     for (; at > 0 && (!skipped[at - 1] || skipped[at - 1] > phase); at--)
         skipped[at] = skipped[at - 1];
     skipped[at] = phase;
@@ -494,7 +494,7 @@ static bool pick_is_sound(const cg_match *match, const int32_t *slot)
 
 static bool roll_to_is_sound(const cg_match *match, const cg_frame *frame)
 {
-    const int32_t *slot = frame->slot; /* sides, slot, face, frame, is it a coin? */
+    const int32_t *slot = frame->slot; /* sides, slot, face, frame, 1 for a coin */
     return cg_between(slot[0], 1, UINT16_MAX) && cg_between(slot[1], 0, CG_CODE_SLOTS - 1) &&
            cg_ability_below(match, frame, slot[3]) && cg_between(slot[4], 0, CG_ROLLED_UNSEEN) &&
            pick_is_sound(match, slot);

@@ -1,10 +1,10 @@
-/* Cards phase out, with what is attached to them. Nothing is triggered, replaced or answered by it:
- * they do not leave play. How they come back: engine/happen/away.c. */
+/* Cards phase out, with the cards attached to them. This is not a way to leave play, so nothing
+ * triggers on it, replaces or answers it. engine/happen/away.c brings them back. */
 #include "engine/do/statements.h"
 
 #include "state/away.h"
 
-/** What the card does as long as it is in play is over. */
+/** Ends the changes that last as long as the card is in play. */
 static void end_bound(cg_match *match, int32_t card)
 {
     bool due = false;
@@ -21,7 +21,7 @@ static void end_bound(cg_match *match, int32_t card)
         cg_modifiers_end(match, CG_ENDS_COUNTED_TURN, 0);
 }
 
-/** What is attached to the card goes with it. */
+/** Phases out the card, and the cards attached to it. */
 static void take(cg_match *match, unsigned card)
 {
     int32_t value = cg_card_value(match, card);
@@ -39,14 +39,15 @@ static void take(cg_match *match, unsigned card)
     end_bound(match, value);
 }
 
-/** Is it another card, and in play? */
+/** Returns true if the source is another card that is in play. */
 static bool is_there(const cg_match *match, int32_t source, int32_t card)
 {
     return source != card && cg_is_card(source) && cg_card_lives(match, source) &&
            cg_card_in_play(match, cg_value_card(source));
 }
 
-/** Without room for such a change the card stays. `until`: whose change it is and how long it lasts. */
+/** Phases out a card. Without room for such a change the card stays. `until` has the source of the
+ * change and its duration. */
 static void phase_out(cg_match *match, int32_t card, const cg_modifier *until)
 {
     if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)) ||
@@ -64,7 +65,8 @@ static void phase_out(cg_match *match, int32_t card, const cg_modifier *until)
     take(match, cg_value_card(card));
 }
 
-/** What is to phase out, with all that is attached to it, is remembered before the first one has. */
+/** Keeps last-known information about the card, and all cards attached to it, before the first one
+ * phases out. */
 static void remember_with_guests(cg_match *match, unsigned card)
 {
     cg_remember_before(match, card);
@@ -88,7 +90,7 @@ static void remember_all(cg_match *match, int32_t cards)
     }
 }
 
-/** Cards in a zone that effects take nothing out of stay. */
+/** Phases out cards. Cards stay if they are in a zone from which effects cannot take cards. */
 cg_flow cg_do_phase_out(cg_match *match, const cg_doing *doing)
 {
     const cg_modifier until = {.source = doing->this_card,

@@ -1,4 +1,5 @@
-/* Statements with several players as their subject: one after the other, or at the same time. */
+/* Statements with several players as their subject: they act one after the other, or at the same
+ * time. */
 #include "effect/code/code_parts.h"
 #include "effect/tree/rows.h"
 #include "engine/do/do.h"
@@ -25,7 +26,7 @@ static cg_flow do_in_turn(cg_match *match, const cg_doing *doing, unsigned seats
     frame->slot[3] = (int32_t)(doing->record | (uint32_t)doing->frame << 16);
     memcpy(&frame->slot[4], &doing->value[1], 4 * sizeof(int32_t));
     memcpy(&frame->slot[8], doing->word, 3 * sizeof(int32_t));
-    if (cg_is_queued(match)) /* for all of them it is one step */
+    if (cg_is_queued(match)) /* one step for all of them */
         cg_hold(match);
     return cg_engine_go(match, frame);
 }
@@ -55,7 +56,7 @@ cg_flow cg_do_or_each(cg_match *match, cg_doing *doing)
     return cg_do(match, doing);
 }
 
-/** Each of several players does the same, in the order of their turns. */
+/** Carries out a statement for each of several players in turn order. */
 static cg_flow run_subjects(cg_match *match, cg_frame *frame)
 {
     if (frame->step == 2)
@@ -85,11 +86,11 @@ static cg_flow run_subjects(cg_match *match, cg_frame *frame)
 
 /* ---- procedures ---- */
 
-/** Slots behind CG_OWN_SUBJECTS: seats, statement, this, record and frame, four values behind the
+/** Slots of CG_OWN_SUBJECTS: seats, statement, this, record and frame, four values after the
  * subject, the words of the DO. */
 enum { SUBJECTS_VALUES = 4, SUBJECTS_WORDS = 8 };
 
-/** Numbers can be any; what else is there is as the row of the statement says. */
+/** Returns true if the value fits its part of the statement. A number can have any value. */
 static bool part_is_sound(const cg_match *match, const int32_t *slot, const cg_code_part *part,
                           int32_t value)
 {

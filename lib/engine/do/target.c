@@ -1,4 +1,5 @@
-/* Targets of an ability that is used or copied: each is asked for, or taken where there is only one. */
+/* Asks for each target of an ability that is used or copied, or takes it if there is only one
+ * choice. */
 #include "engine/do/use.h"
 
 bool cg_target_is_wanted(const cg_match *match, const cg_frame *frame, unsigned number)

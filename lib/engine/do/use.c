@@ -1,5 +1,5 @@
-/* Using an ability: branches, targets, X and costs are chosen and paid; then it is announced,
- * answered, carried out. A card that is played uses its ability `play`. */
+/* Uses an ability. Branches, targets, X and costs are chosen and paid; then it is announced,
+ * answered and carried out. A played card uses its ability `play`. */
 #include "engine/do/use.h"
 #include "engine/find/sound.h"
 #include "engine/happen/cut.h"
@@ -9,14 +9,15 @@
 
 /* ---- choosing ---- */
 
-/** Is it a trigger that comes onto a stack: whether it is done is asked when it is carried out. */
+/** Returns true if it is a trigger that comes onto a stack: its `may` is asked when it is carried
+ * out. */
 static bool is_late(const cg_match *match, const cg_frame *frame)
 {
     return cg_is_stacked(match, cg_use_code(match, frame));
 }
 
-/** Is `may` asked? Of what happens by itself; of what is used or played the player decides
- * anyway. */
+/** Returns true if `may` is asked. It is asked of abilities that happen by themselves; a player
+ * decides anyway whether to use the others. */
 static bool asks_may(const cg_match *match, const cg_frame *frame)
 {
     unsigned form = cg_use_code(match, frame)->form;
@@ -25,7 +26,7 @@ static bool asks_may(const cg_match *match, const cg_frame *frame)
     return happens && (cg_use_code(match, frame)->flags & CG_CODE_MAY);
 }
 
-/** The game is told of a choice; its procedure is done at once. */
+/** Calls the game's procedure for a choice, which is done at once. */
 static void note_choice(cg_match *match, const cg_frame *frame, bool taken)
 {
     cg_frame *call = cg_moment_enter(match, CG_MOMENT_CHOICE, frame->player);
@@ -78,7 +79,7 @@ static cg_flow choose_modes(cg_match *match, cg_frame *frame)
     return cg_engine_go(match, modes);
 }
 
-/** Does a trigger that comes onto a stack have nothing to be aimed at, or no branch that does? */
+/** Returns true if a trigger that comes onto a stack has no targets, or no branch that has any. */
 static bool is_aimless(const cg_match *match, const cg_frame *frame, bool modes)
 {
     const cg_code *code = cg_use_code(match, frame);
@@ -96,7 +97,7 @@ static void offer_costs(cg_offer *offer)
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = number});
 }
 
-/** Lists the targets, or the two costs, among which the player chooses. */
+/** Lists the targets, or the two costs, that the player chooses from. */
 static void offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const cg_target_code *target = &cg_use_code(match, frame)->targets[match->head->step - 1];
@@ -125,7 +126,7 @@ static cg_flow choose_x(cg_match *match, cg_frame *frame)
     return cg_choose_x(match, cg_frame_number(match, frame), frame->player, first, count, before);
 }
 
-/** Which of two costs is paid is asked only where both can be. */
+/** Asks which of two costs is paid, only if the player can pay both. */
 static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
 {
     cg_scope scope = cg_scope_of(match, frame);
@@ -172,8 +173,8 @@ static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
                         code->alternative_first, code->alternative_count);
 }
 
-/** Adds what the ability of a card asks for in resources that are paid together with what is
- * printed. */
+/** Adds the resources that a card's ability asks for and that are paid together with the printed
+ * price. */
 static void add_own(const cg_match *match, const cg_frame *frame, cg_card_price *price)
 {
     cg_scope scope = cg_scope_of(match, frame);
@@ -187,7 +188,7 @@ static void add_own(const cg_match *match, const cg_frame *frame, cg_card_price 
         }
 }
 
-/** The game's own procedure pays for a played card, where there is one. */
+/** Calls the game's own procedure, if there is one, to pay for a played card. */
 static cg_flow pay_card(cg_match *match, const cg_frame *frame)
 {
     if (!cg_use_is_of_card(match, frame))
@@ -204,7 +205,7 @@ static cg_flow pay_card(cg_match *match, const cg_frame *frame)
 
 /* ---- carrying out ---- */
 
-/** A card that stays in play comes there before its ability is carried out. */
+/** Puts a card that stays in play there before its ability is carried out. */
 static cg_flow settle(cg_match *match, cg_frame *frame)
 {
     if (!cg_use_is_play(match, frame) || cg_item_negated(match))
@@ -219,8 +220,8 @@ static void follow_card(cg_match *match, cg_frame *frame)
         frame->slot[CG_SLOT_THIS] = cg_card_value(match, item->card - 1u);
 }
 
-/** Where the game says so, an ability needs its card to be there, as it was when it was
- * announced. */
+/** Returns false if the game requires the card of an ability to stay in play, and the card has left
+ * since the announcement. */
 static bool has_source(const cg_match *match, const cg_frame *frame)
 {
     int32_t value = frame->slot[CG_SLOT_THIS];
@@ -231,8 +232,8 @@ static bool has_source(const cg_match *match, const cg_frame *frame)
            !cg_card_face_down(match, cg_value_card(value));
 }
 
-/** Was there nothing for a target of a played card, of which it asks for one at least? What was paid
- * for it can have taken all that there was. */
+/** Returns true if a played card needs at least one target that is missing. The payment can have
+ * taken all candidates. */
 static bool lacks_target(const cg_match *match, const cg_frame *frame)
 {
     cg_scope scope = cg_scope_of(match, frame);
@@ -247,12 +248,12 @@ static bool lacks_target(const cg_match *match, const cg_frame *frame)
     return false;
 }
 
-/** Has it come to nothing meanwhile? */
+/** Returns true if the ability has become pointless meanwhile. */
 static bool is_void(cg_match *match, cg_frame *frame)
 {
     bool chosen = false;
     const cg_code *code = cg_use_code(match, frame);
-    if (code->target_count > 0) /* another one, if it was redirected */
+    if (code->target_count > 0) /* redirected to another target */
         frame->slot[0] = match->items[match->head->items - 1].target[0];
     for (unsigned t = 0; t < code->target_count; t++)
         chosen = chosen || frame->slot[t];
@@ -264,7 +265,7 @@ static bool is_void(cg_match *match, cg_frame *frame)
            cg_is_pointless(match, frame, !aimed);
 }
 
-/** Of a trigger on a stack: does its `if` hold still, and is it done? */
+/** Checks the `if` of a trigger on a stack again, and asks its `may`. */
 static cg_flow ask_late(cg_match *match, cg_frame *frame)
 {
     if (!is_late(match, frame))
@@ -277,7 +278,7 @@ static cg_flow ask_late(cg_match *match, cg_frame *frame)
     return ask_may(match, frame);
 }
 
-/** On a stack it is told when something is carried out, or comes to nothing. */
+/** Tells that an ability on a stack is carried out, or has no effect. */
 static void tell_outcome(cg_match *match, const cg_frame *frame, bool nothing)
 {
     unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
@@ -303,7 +304,7 @@ static cg_flow resolve(cg_match *match, cg_frame *frame)
                        frame->slot, CG_CODE_SLOTS, record ? &match->happenings[record - 1] : NULL);
 }
 
-/** Of an ability to which nobody can react. */
+/** Returns true if nobody can react to the ability. */
 static bool is_code_silent(const cg_match *match, const cg_code *code)
 {
     return (code->flags & CG_CODE_AT_ONCE) || (code->game_flags & match->plan->board->silent_flags);
@@ -322,7 +323,7 @@ bool cg_chosen_is_silent(const cg_match *match)
            is_code_silent(match, &match->plan->unit.codes[watch->watchers[number].code]);
 }
 
-/** The frame may still wait for others, while its sets are gone. */
+/** Gives up the frame's sets. The frame itself may still wait for others. */
 static void give_up_sets(cg_match *match, cg_frame *frame)
 {
     match->head->lists = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
@@ -346,7 +347,7 @@ static void end_use(cg_match *match, cg_frame *frame)
     give_up_sets(match, frame);
 }
 
-/** What was to be attached when it was played, and is not. */
+/** Marks a played card that should be attached and is not. */
 static void note_orphan(cg_match *match, const cg_frame *frame)
 {
     int32_t card = frame->slot[CG_SLOT_THIS];
@@ -355,8 +356,8 @@ static void note_orphan(cg_match *match, const cg_frame *frame)
         match->objects[cg_value_card(card)].orphan = match->objects[cg_value_card(card)].host == 0;
 }
 
-/** Is there nothing left to be aimed at, as those have gone whose it was? While everybody is in the
- * game that is not looked at before the ability is carried out. */
+/** Returns true if all targets have left with their players. While nobody has left, targets are
+ * checked only when the ability is carried out. */
 static bool has_lost_targets(cg_match *match, cg_frame *frame)
 {
     const cg_code *code = cg_use_code(match, frame);
@@ -374,7 +375,7 @@ static bool has_lost_targets(cg_match *match, cg_frame *frame)
     return asked && (lacks_target(match, frame) || cg_is_pointless(match, frame, false));
 }
 
-/** Gives it up before it has become an item: a card that was to be played goes back. */
+/** Gives up an ability that is not an item yet. A card that was being played goes back. */
 static cg_flow call_off(cg_match *match, cg_frame *frame)
 {
     cg_frame *play = cg_below_of(match, frame, CG_OWN_PLAY_CARD);
@@ -385,15 +386,15 @@ static cg_flow call_off(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/** Has the card that is played gone while it was paid for: with its owner, or because the game has found
- * that no card can still pay? */
+/** Returns true if the played card left during the payment: with its owner, or because the game
+ * found that no card can still pay. */
 static bool is_put_away(const cg_match *match, const cg_frame *frame)
 {
     return cg_below_of(match, frame, CG_OWN_PLAY_CARD) &&
            !cg_card_lives(match, frame->slot[CG_SLOT_THIS]);
 }
 
-/** Notes how it ended: negated or not, attached or not. */
+/** Notes how the ability ended: negated or not, attached or not. */
 static void note_outcome(cg_match *match, const cg_frame *frame)
 {
     match->head->negated = match->items[match->head->items - 1].negated;
@@ -406,11 +407,11 @@ static void note_outcome(cg_match *match, const cg_frame *frame)
     CG_STEP(frame, step, cg_choose_target(match, frame, number));                                  \
     cg_take_target(match, frame, number)
 
-/** Uses an ability: see use.c for the order of its parts. */
+/** Uses an ability. use.c describes the order of its parts. */
 static cg_flow run_use(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    if (match->plan->stacks) /* announcing is one step, and so is carrying out */
+    if (match->plan->stacks) /* announcing is one step, and carrying out is one */
         cg_hold(match);
     CG_STEP(frame, 1, ask_before(match, frame));
     if (!match->head->answer || match->head->items == CG_ITEMS_MAX ||
@@ -437,7 +438,7 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
         return call_off(match, frame);
     CG_STEP(frame, 9, pay_costs(match, frame));
     if (cg_is_called_off(match, frame) || match->head->items == CG_ITEMS_MAX)
-        return call_off(match, frame); /* nor is there room where the game has filled the stack */
+        return call_off(match, frame); /* the game can have filled the stack */
     cg_put_item(match, frame);
     CG_STEP(frame, 10, cg_announce(match, frame));
     CG_STEP(frame, 11, cg_announce_targets(match, frame));
@@ -457,8 +458,8 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* The frame is like that of an ability in use; the costs are chosen and paid, and nothing else. Or
- * it is that of a copy. */
+/* Runs a frame like that of an ability in use that only chooses and pays the costs; or the frame of
+ * a copy. */
 static cg_flow run_costs(cg_match *match, cg_frame *frame)
 {
     if (frame->flags & CG_USE_ANEW)
@@ -488,8 +489,8 @@ cg_flow cg_pay_play(cg_match *match, unsigned card, int player, int32_t on)
 
 /* ---- procedures ---- */
 
-/** Which of two costs is paid, and the target with the number of the step, are what it asks for; a
- * target from a selection has a procedure of its own. */
+/** Returns true if the frame asks for one of two costs, or for the target with the number of the
+ * step. A target from a selection has a procedure of its own. */
 static bool asks_for_its_use(const cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = cg_frame_ability(match, frame);
@@ -515,7 +516,8 @@ CG_OWN(use, CG_CODE_SLOTS, 0, true, .reason = "target", .prompt = "Choose a targ
        .run = run_use, .offer = offer_use, .asks = CG_AT(2) | CG_AT_ALL(5, 8),
        .waits = CG_AT_ALL(1, 20), .sound = use_goes_on);
 
-/** A copy chooses targets, comes into play and is carried out, the rest pay. */
+/** Returns true if the frame can continue. A copy chooses targets, comes into play and is carried
+ * out; other frames pay. */
 static bool costs_go_on(const cg_match *match, const cg_frame *frame)
 {
     const uint32_t pays = 1u << 2 | 1u << 3 | 1u << 9;

@@ -4,13 +4,13 @@
 
 #include "state/state.h"
 
-/** Does the game say anything about that? */
+/** Returns true if the game has a rule about that. */
 static inline bool cg_game_judges(const cg_match *match, cg_may what)
 {
     return match->plan->board->may[what] != NULL;
 }
 
-/** Does the game allow it? Yes where it says nothing. */
+/** Returns true if the game allows it, or has no rule about it. */
 static inline bool cg_game_allows(const cg_match *match, cg_may what, cg_question question)
 {
     bool (*may)(const cg_match *, const cg_question *) = match->plan->board->may[what];

@@ -1,5 +1,5 @@
-/* Batches: cards and players that are remembered together, of events of `one or more` and of sets that
- * what lasts has captured. */
+/* Batches: cards and players that are kept together, for events of `one or more` and for sets
+ * captured by lasting effects. */
 #include "engine/find/scope.h"
 
 #include <string.h>
@@ -46,7 +46,7 @@ unsigned cg_batch_new(const cg_match *match)
     return match->head->batches;
 }
 
-/** @return the number of the batch that has been made of the set; 0: nothing is in it */
+/** Makes a batch of the set. @return its number; 0 if it has no members */
 static unsigned keep_set(const cg_match *match, int32_t set)
 {
     unsigned batch = cg_batch_new(match), first = match->head->members;

@@ -1,5 +1,5 @@
-/* Computes the values of sections: a small stack machine for the operations of effect/tree/code.h
- * that only compute, statements excepted. */
+/* Computes the values of sections. A small stack machine does the operations of effect/tree/code.h
+ * that only compute, not statements. */
 #include "engine/find/group.h"
 #include "engine/find/scope.h"
 
@@ -22,7 +22,7 @@ static void push(cg_machine *machine, int32_t value)
 
 /* ---- numbers ---- */
 
-/** Arithmetic saturates. */
+/** Limits a number to 32 bits: arithmetic saturates. */
 static int32_t saturate(int64_t value)
 {
     return value > INT32_MAX ? INT32_MAX : value < INT32_MIN ? INT32_MIN : (int32_t)value;
@@ -68,10 +68,10 @@ static int32_t calculate(cg_operation operation, int64_t left, int64_t right)
     }
 }
 
-/* ---- players and what is theirs ---- */
+/* ---- players and their things ---- */
 
-/** Those who are in the game; of something that has happened also the player to whom it did, whom
- * that may have put out. */
+/** Returns the players in the game. For something that has happened, the player it happened to
+ * counts as well, even if that put them out. */
 static int32_t players_value(const cg_scope *scope, int32_t which)
 {
     unsigned seats = scope->match->head->in;
@@ -84,7 +84,7 @@ static int32_t players_value(const cg_scope *scope, int32_t which)
     return CG_PACK(CG_VALUE_PLAYERS, seats);
 }
 
-/** The one player that a value stands for, or -1. */
+/** Returns the one player that a value represents, or -1. */
 static int seat_of(const cg_match *match, int32_t value)
 {
     unsigned seats = cg_seats_of(match, value);
@@ -115,7 +115,7 @@ static int32_t owner_of(const cg_match *match, int32_t value)
     return cg_player_value(last ? last->owner : match->cards[cg_value_card(value)].owner);
 }
 
-/** The controller of a card; of what has left play, the last one. */
+/** Returns the controller of a card, or the last one if the card has left play. */
 static int32_t controller_of(const cg_match *match, int32_t value)
 {
     if (!cg_is_card(value))
@@ -127,7 +127,7 @@ static int32_t controller_of(const cg_match *match, int32_t value)
     return cg_player_value(last ? last->controller : cg_card_player(match, card));
 }
 
-/** A zone of a player; of a set of players that of the first. */
+/** Returns a zone of a player; for a set of players, a zone of the first. */
 static int32_t zone_value(const cg_match *match, int32_t value, int32_t row)
 {
     int seat = cg_is_card(value) ? seat_of(match, owner_of(match, value)) : seat_of(match, value);
@@ -213,8 +213,9 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
                                  : cg_card_stat(match, card, (unsigned)stat);
 }
 
-/** Of what has left play those that it had there; an ability that waited for that or whose step
- * has moved the card finds them also where the card is by now, unless others are on it there. */
+/** Returns the number of marks of a card. For a card that left play, its last marks count. An
+ * ability that waited for that, or whose step moved the card, also finds them if the card in its
+ * new place has none. */
 static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark, int32_t which)
 {
     const cg_match *match = scope->match;
@@ -227,7 +228,7 @@ static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark, int3
     return last ? last->marks[mark] : 0;
 }
 
-/** What of a card is compared with others; false: nothing is known of it. */
+/** Gets the trait by which cards are compared. @return false if nothing is known of the card */
 static bool trait_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t how,
                      int32_t *trait)
 {
@@ -255,7 +256,7 @@ static bool is_same_trait(const cg_match *match, int32_t how, int32_t one, int32
            (how == CG_SUM_DIFFERENT_NAMES && cg_same_name(match, (cg_design)one, (cg_design)other));
 }
 
-/** How many different names or values the cards have. */
+/** Counts the different names or values of the cards. */
 static int32_t different_traits(const cg_scope *scope, int32_t set, int32_t stat, int32_t how)
 {
     int32_t count = 0, trait, before;
@@ -269,7 +270,7 @@ static int32_t different_traits(const cg_scope *scope, int32_t set, int32_t stat
     return count;
 }
 
-/** How many kinds of the game at least one of the cards has. */
+/** Counts the kinds of the game that at least one of the cards has. */
 static int32_t different_kinds(const cg_scope *scope, int32_t set)
 {
     uint64_t kinds = 0;
@@ -362,12 +363,12 @@ int32_t cg_set_join(const cg_match *match, int32_t left, int32_t right)
     return cg_set_close(match, start);
 }
 
-/** Is the next operation about how many they are, or how much they have together? Then cards that
- * act as one count as one. */
+/** Returns true if the next operation counts the cards or adds up their values. Then cards that act
+ * as one count as one. */
 static bool is_counted(const cg_machine *machine)
 {
     cg_reader ahead = machine->reader;
-    cg_operation next = cg_read_operation(&ahead); /* at least an END is there */
+    cg_operation next = cg_read_operation(&ahead); /* at least an END follows */
     if (next == CG_OP_WAS) {
         cg_read_on(&ahead, next);
         next = cg_read_operation(&ahead);
@@ -375,7 +376,7 @@ static bool is_counted(const cg_machine *machine)
     return next == CG_OP_NUMBER_OF || next == CG_OP_SUM;
 }
 
-/** Cards that act as one count as one. */
+/** Returns the number of cards. Cards that act as one count as one. */
 static int32_t number_of(const cg_match *match, int32_t set)
 {
     return (int32_t)(cg_set_size(match, set) - cg_group_surplus(match, set, 0, false));
@@ -400,7 +401,7 @@ static void test_words(cg_machine *machine)
     push(machine, cg_selected(machine->scope, words, pop(machine), source));
 }
 
-/* ---- the attack that is going on ---- */
+/* ---- the current attack ---- */
 
 static const cg_item *attack_of(const cg_match *match)
 {
@@ -413,8 +414,8 @@ static int32_t attacker_of(const cg_match *match)
     return attack && attack->card ? cg_card_value(match, attack->card - 1u) : 0;
 }
 
-/** The newest card that is being played, other than the ability's own: a card that answers it asks
- * about that one. */
+/** Returns the newest card that is being played, other than the ability's own: a card that answers
+ * it asks about that card. */
 static int32_t played_card(const cg_scope *scope)
 {
     const cg_match *match = scope->match;
@@ -427,7 +428,8 @@ static int32_t played_card(const cg_scope *scope)
     return 0;
 }
 
-/** The cards that an event of `one or more` is about; while it is only one event, its own. */
+/** Returns the cards of an event of `one or more`, or the event's own card while it is a single
+ * event. */
 static int32_t many_of(const cg_scope *scope)
 {
     const int32_t *event = scope->event;
@@ -452,7 +454,7 @@ static int32_t event_of(const cg_scope *scope, int32_t field)
 
 /* ---- operations ---- */
 
-/** What is in a slot; of an ability that lasts, a set may stand among what it has captured. */
+/** Returns the value of a slot. A lasting ability may have captured a set there. */
 static int32_t slot_of(const cg_scope *scope, unsigned slot)
 {
     assert(scope->slots && slot < CG_CODE_SLOTS);
@@ -460,7 +462,7 @@ static int32_t slot_of(const cg_scope *scope, unsigned slot)
     return cg_is_kept(value) ? cg_set_unkeep(scope->match, value) : value;
 }
 
-/** Operations that need no value. */
+/** Does an operation that needs no value. @return false if it is another operation */
 static inline bool compute_value(cg_machine *machine, cg_operation operation)
 {
     const cg_scope *scope = machine->scope;
@@ -536,7 +538,7 @@ static bool is_set(int32_t value)
     return value > 0 && CG_PACKED_KIND(value) == CG_VALUE_LIST;
 }
 
-/** The one thing that a value stands for, also where it is kept as a set of one; else 0. */
+/** Returns the one thing that a value is, even if it is kept as a set of one; otherwise 0. */
 static int32_t single(const cg_match *match, int32_t value)
 {
     return !is_set(value)                   ? value
@@ -544,7 +546,7 @@ static int32_t single(const cg_match *match, int32_t value)
                                             : 0;
 }
 
-/** Is what is on the right, one thing or nothing, the same, or among a set? */
+/** Returns true if the right value, one thing or nothing, equals the left one or is in its set. */
 static bool is_same(const cg_match *match, int32_t left, int32_t right)
 {
     int32_t one = single(match, right);
@@ -552,7 +554,7 @@ static bool is_same(const cg_match *match, int32_t left, int32_t right)
     return one && cg_set_has(match, left, one);
 }
 
-/** Does it hold for a card, for one of a set? */
+/** Returns true if the condition holds for the card, or for one card of the set. */
 static bool condition_of(const cg_scope *scope, int32_t value, const int32_t *words)
 {
     cg_condition_id condition = (cg_condition_id)words[0];
@@ -575,7 +577,7 @@ static bool named_of(const cg_scope *scope, int32_t value, int32_t design)
     return false;
 }
 
-/** What the cards were that have left play. */
+/** Returns what the cards were when they left play. */
 static int32_t was_of(const cg_match *match, int32_t value, bool on)
 {
     if (!is_set(value))
@@ -593,7 +595,7 @@ static int32_t was_of(const cg_match *match, int32_t value, bool on)
     return cg_set_close(match, start);
 }
 
-/** Operations on one value. */
+/** Does an operation on one value. @return false if it is another operation */
 static bool compute_one(cg_machine *machine, cg_operation operation)
 {
     const cg_scope *scope = machine->scope;
@@ -659,7 +661,8 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
     return true;
 }
 
-/** All but those that need no value, and no statements. */
+/** Does an operation that needs values and is not a statement. @return false if it is another
+ * operation */
 static bool compute_more(cg_machine *machine, cg_operation operation)
 {
     int32_t left, right;
@@ -680,7 +683,7 @@ static bool compute_more(cg_machine *machine, cg_operation operation)
         return true;
     case CG_OP_SAME:
         right = pop(machine);
-        left = pop(machine); /* also where there is nothing on the right */
+        left = pop(machine); /* even if the right value is empty */
         push(machine, is_same(machine->scope->match, left, right));
         return true;
     default:
@@ -706,15 +709,15 @@ bool cg_takes_end(const cg_machine *machine, cg_operation operation, cg_pile_end
     if (!(how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)))
         return false;
     int zone = cg_value_zone(machine->scope->match, machine->top[-1]);
-    if (zone < 0) /* the selection finds nothing there */
+    if (zone < 0) /* the selection then finds nothing */
         return false;
     *end = (cg_pile_end){
         .zone = (unsigned)zone, .count = machine->top[-2], .top = (how & CG_SELECT_TOP) != 0};
     return true;
 }
 
-/** Goes through a section. @return false when it takes from an end, at which it stops if `end` is
- * asked for */
+/** Runs a section. @return false if it takes cards from an end of a pile; if `end` is given, it
+ * stops there */
 static bool run_section(cg_machine *machine, unsigned section, cg_pile_end *end)
 {
     assert(section < machine->scope->code->length);
@@ -726,7 +729,7 @@ static bool run_section(cg_machine *machine, unsigned section, cg_pile_end *end)
             return true;
         if (end && cg_takes_end(machine, operation, end))
             return false;
-        if (operation == CG_OP_JUMP_FALSE) { /* of `and` and `or` that need not go on */
+        if (operation == CG_OP_JUMP_FALSE) { /* jumps of `and` and `or`, which can stop early */
             uint32_t to = (uint32_t)cg_read_word(&machine->reader);
             machine->reader.at = pop(machine) ? machine->reader.at : to;
         } else if (!compute_value(machine, operation) &&
@@ -765,7 +768,7 @@ int32_t cg_evaluate(const cg_scope *scope, unsigned section)
                                  (unsigned)test[1]);
     cg_machine machine = {.scope = scope};
     (void)run_section(&machine, section, NULL);
-    assert(machine.top <= machine.values + 1); /* one value; none where a test has failed */
+    assert(machine.top <= machine.values + 1); /* one value; none if a test failed */
     return machine.top > machine.values ? pop(&machine) : 0;
 }
 

@@ -1,5 +1,5 @@
-/* Permissions and prohibitions: the actions that cards and players may take, must take and cannot
- * take, by static abilities and lasting changes. */
+/* Permissions and prohibitions: the actions that cards and players may, must or cannot take, by
+ * static abilities and lasting changes. */
 #include "engine/find/ask_game.h"
 #include "engine/find/group.h"
 #include "engine/find/scope.h"
@@ -9,20 +9,20 @@
 
 #define BIT(kind) (1u << CG_STATIC_##kind)
 
-/** Statics that forbid. */
+/** Static abilities that forbid. */
 #define CG_BANS                                                                                    \
     (BIT(CANNOT) | BIT(CANNOT_BY) | BIT(CANNOT_DO) | BIT(CANNOT_EXCEPT) | BIT(CAN_ONLY) |          \
      BIT(CANNOT_MORE) | BIT(CANNOT_MORE_OF))
-/** Statics that depend on the other side: on who does it, or to what it is done. */
+/** Static abilities that depend on the other side: on the doer, or on the object of the action. */
 #define CG_OF_OTHER                                                                                \
     (BIT(CANNOT_BY) | BIT(CANNOT_DO) | BIT(CANNOT_EXCEPT) | BIT(CAN_ONLY) | BIT(MUST_DO))
-/** Those that say so of all others. */
+/** Static abilities that forbid all others. */
 #define CG_OF_ALL_OTHERS (BIT(CANNOT_EXCEPT) | BIT(CAN_ONLY))
-/** Those of what is done to something, when that is asked about. */
+/** Static abilities about the doer, checked for the object of the action. */
 #define CG_DOES_BAN (BIT(CANNOT_DO) | BIT(CAN_ONLY))
 #define CG_COUNTS (BIT(CANNOT_MORE) | BIT(CANNOT_MORE_OF))
 
-/** Is the card or player on the other side one of whom it speaks? */
+/** Returns true if the static ability is about the card or player on the other side. */
 static bool is_against(const cg_match *match, const cg_watcher *watcher, int32_t other)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
@@ -32,7 +32,7 @@ static bool is_against(const cg_match *match, const cg_watcher *watcher, int32_t
     return other && meant != (((CG_OF_ALL_OTHERS >> watcher->static_kind) & 1u) != 0);
 }
 
-/** Has it been done as often in this turn as the sentence lets it? */
+/** Returns true if the action has been taken as often in this turn as the sentence allows. */
 static bool is_used_up(const cg_match *match, const cg_watcher *watcher, int32_t who, int32_t card)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
@@ -52,7 +52,7 @@ static bool says_so(const cg_match *match, const cg_watcher *watcher, int32_t wh
     return !((CG_OF_OTHER >> watcher->static_kind) & 1u) || is_against(match, watcher, other);
 }
 
-/** While a player asks why, a card that forbids something is quoted. True. */
+/** Quotes the card that forbids something, if a player asks why. @return true */
 static bool says(const cg_match *match, const cg_watcher *watcher)
 {
     if (match->why && ((CG_BANS >> watcher->static_kind) & 1u))
@@ -73,7 +73,7 @@ static bool one_says(const cg_match *match, unsigned kinds, int32_t who, unsigne
     return false;
 }
 
-/** `kinds`: bits of the statics that say so. */
+/** Returns true if a static ability says so. `kinds` are bits of static abilities. */
 static inline bool static_says(const cg_match *match, unsigned kinds, int32_t who, unsigned action,
                                int32_t by)
 {
@@ -81,7 +81,8 @@ static inline bool static_says(const cg_match *match, unsigned kinds, int32_t wh
            one_says(match, kinds, who, action, by);
 }
 
-/** Does a static of that kind of the card itself, which is not in play, say that of it? */
+/** Returns true if a static ability of that kind on the card itself, which is not in play, concerns
+ * the action. */
 static bool own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
                        int32_t by)
 {
@@ -103,7 +104,7 @@ static bool own_static(const cg_match *match, unsigned card, cg_static_id kind, 
     return false;
 }
 
-/** A card that is being played says of itself what cannot be done to it. */
+/** Returns true if a card that is being played forbids by itself that something is done to it. */
 static bool says_itself(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
     if (!cg_card_lives(match, who) || cg_card_in_play(match, cg_value_card(who)))
@@ -113,7 +114,8 @@ static bool says_itself(const cg_match *match, int32_t who, unsigned action, int
            own_static(match, cg_value_card(who), CG_STATIC_CANNOT_EXCEPT, action, by);
 }
 
-/** Does a change that lasts forbid it, or a static that gives the ban to the card? */
+/** Returns true if a lasting change forbids it, or a static ability that gives the ban to the
+ * card. */
 static bool change_forbids(const cg_match *match, int32_t who, unsigned action)
 {
     const cg_watcher *by = NULL;
@@ -136,7 +138,7 @@ static bool forbids_one(const cg_match *match, int32_t who, unsigned action, int
            (cg_may_change(match, CG_MOD_CANNOT) && change_forbids(match, who, action));
 }
 
-/** Does something forbid the one who would do it to do it to `who`? */
+/** Returns true if something forbids the doer to do it to `who`. */
 static bool forbids_doer(const cg_match *match, int32_t who, unsigned done, int32_t by)
 {
     return static_says(match, CG_DOES_BAN, by, done, who) ||
@@ -145,13 +147,13 @@ static bool forbids_doer(const cg_match *match, int32_t who, unsigned done, int3
                         cg_player_value(cg_card_player(match, cg_value_card(by))), done, who));
 }
 
-/** Can it be said of players, too? */
+/** Returns true if the action can be forbidden to players as well. */
 static bool is_said_of_players(const cg_match *match, unsigned action)
 {
     return ((cg_watch_get(match)->said.player_actions >> action) & 1u) != 0;
 }
 
-/** What is said of a player is said of what they do with their cards. */
+/** Returns true if a ban on the player forbids it: it applies to what they do with their cards. */
 static bool forbids_player(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
     if (!cg_action_is_shared(action) || !cg_is_card(who) || !is_said_of_players(match, action) ||
@@ -159,7 +161,7 @@ static bool forbids_player(const cg_match *match, int32_t who, unsigned action, 
         return false;
     int32_t player = cg_player_value(cg_card_player(match, cg_value_card(who)));
     if (action == CG_ACTION_USE_ABILITIES)
-        by = who; /* it is their abilities that the player uses */
+        by = who; /* the player uses the abilities of their cards */
     return static_says(match, CG_BANS & ~CG_COUNTS, player, action, by) ||
            static_says(match, CG_COUNTS, player, action, who) ||
            (cg_may_change(match, CG_MOD_CANNOT) && change_forbids(match, player, action));
@@ -208,7 +210,7 @@ bool cg_allowed(const cg_match *match, int32_t who, unsigned action)
            !cg_forbidden(match, who, action, 0);
 }
 
-/** The game can let no protection hold against effects. */
+/** Returns true if the game lets protection hold against effects. */
 static bool may_be_spared(const cg_match *match, int32_t card, cg_cause cause)
 {
     return cause == CG_CAUSE_BATTLE || !cg_game_judges(match, CG_MAY_BE_SPARED) ||

@@ -1,4 +1,4 @@
-/* Cards in play that act as one (see group.h): the walk over them, and the spreading of events to all of
+/* Cards in play that act as one (see group.h): goes through them, and extends events to all of
  * them. */
 #include "engine/find/group.h"
 

@@ -1,14 +1,15 @@
 /**
  * @file group.h
- * Cards in play that act as one: what is done to one of them is done to all. Which cards they are,
- * bits of the game's own say (CG_BITS_GROUP); all cards that have one are one group.
+ * Cards in play that act as one: whatever is done to one of them is done to all.
+ *
+ * Bits of the game's own mark them (CG_BITS_GROUP). All cards that have one are one group.
  */
 #ifndef CG_ENGINE_GROUP_H
 #define CG_ENGINE_GROUP_H
 
 #include "engine/find/scope.h"
 
-/** Does the value name a card of the group? Only of games with a board. */
+/** Returns true if the value is a card of the group. Only for games with a board. */
 static inline bool cg_in_group(const cg_match *match, int32_t value)
 {
     const cg_board *board = match->plan->board;
@@ -17,33 +18,33 @@ static inline bool cg_in_group(const cg_match *match, int32_t value)
            (match->objects[cg_value_card(value)].game & board->bits[CG_BITS_GROUP]);
 }
 
-/** Does the scope look at the card, packed, as the whole group? */
+/** Returns true if the scope treats the card (packed) as the whole group. */
 static inline bool cg_scope_sees_group(const cg_scope *scope, int32_t value)
 {
     return (scope->whole || (scope->named && value != scope->candidate)) &&
            cg_in_group(scope->match, value);
 }
 
-/** The next card of the group, packed: `zone` and `place` begin with 0.
- * @return false behind the last */
+/** Gets the next card of the group, packed. `zone` and `place` begin with 0. @return false after
+ * the last */
 bool cg_group_next(const cg_match *match, unsigned *zone, unsigned *place, int32_t *member);
 
-/** Does the event, of a card of the group, happen to each of its cards on its own? Others happen to
- * all of it at once. */
+/** Returns true if the event of a card of the group happens to each of its cards on its own. Other
+ * events happen to the whole group at once. */
 bool cg_group_shares(const cg_match *match, const cg_happening_state *event);
 
-/** What does not happen to one of them after all happens to none: those of the `count` events from
- * number `first` on that are of the same kind as `event` are cancelled, too. */
+/** Cancels an event for the whole group after it was cancelled for one card: those of the `count`
+ * events from number `first` on that are of the same kind as `event`. */
 void cg_group_spare(cg_match *match, unsigned first, unsigned count,
                     const cg_happening_state *event);
 
-/** Is it the event that is waited for? If one of a group does something they all do: `card` becomes
- * the one for which it is, packed, or the event's own. */
+/** Returns true if the ability waits for this event. If one card of a group does something, all of
+ * them do: `card` becomes the one that fits, packed, or the event's own. */
 bool cg_group_seen(const cg_match *match, const cg_watcher *watcher,
                    const cg_happening_state *event, int32_t *card);
 
-/** How many cards of the set from place `from` on do not count, since the cards of a group count as
- * one. `held`: one of the group is chosen already, so that none of them counts. */
+/** Returns the number of cards of the set, from place `from` on, that do not count because a group
+ * counts as one card. `held`: a card of the group is chosen already, so the others do not count. */
 unsigned cg_group_surplus(const cg_match *match, int32_t set, unsigned from, bool held);
 
 #endif

@@ -1,13 +1,13 @@
-/* The knowledge of an ability about hidden cards. Its use, its event and its lasting effects are
- * either seen by all or asked of one player. So about a card that this player does not know, the
- * ability learns only what the card's place tells. */
+/* The knowledge of an ability about hidden cards. Everybody sees its use, its event and its lasting
+ * effects, or only one player is asked about them. So if that player does not know a card, the
+ * ability learns only what the card's place reveals. */
 #include "engine/find/scope.h"
 #include "state/knowing.h"
 
 #include <assert.h>
 #include <string.h>
 
-/** Whose knowledge counts; a spectator knows what all know. */
+/** Returns the viewer whose knowledge counts. A spectator knows what everybody knows. */
 static int knower_of(const cg_scope *scope)
 {
     if (scope->knower == CG_ALL_KNOW)
@@ -15,8 +15,8 @@ static int knower_of(const cg_scope *scope)
     return scope->knower ? (int)scope->knower - 1 : scope->player;
 }
 
-/** Of what is new those know which card it is who made it, and of a token that comes face up all.
- */
+/** Returns true if the scope's viewer knows a new card: its maker does, and everybody knows a token
+ * that comes face up. */
 static bool knows_new(const cg_scope *scope, int32_t value)
 {
     uint8_t known = scope->match->cards[cg_value_card(value)].known;
@@ -51,8 +51,8 @@ bool cg_scope_knew(const cg_scope *scope, const cg_last *last)
     return cg_scope_knows(scope, last->became ? last->became : last->card);
 }
 
-/** Is a card of both kinds by the same word on it? Of several words the first is meant: what stands
- * behind it comes into play face up. */
+/** Returns true if both kinds have the same word on the card. The first of several words counts:
+ * cards with the others come into play face up. */
 static bool same_word(const cg_kind_def *left, const cg_kind_def *right)
 {
     size_t length = strcspn(left->word, "|");

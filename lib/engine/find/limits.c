@@ -1,13 +1,12 @@
-/* How often an ability may still be used, and whether what happens is the event that it waits
- * for. */
+/* How often an ability may still be used, and whether a happening is the event it waits for. */
 #include "engine/find/group.h"
 
 #include <assert.h>
 
-/** What a limit of that scope is counted for: see `who` of CG_USE_FIELDS. */
+/** Returns the key of a limit's counter: see `who` of CG_USE_FIELDS. */
 static int32_t use_key(const cg_match *match, const cg_watcher *watcher, uint8_t scope)
 {
-    assert(scope != CG_LIMIT_NONE && scope != CG_LIMIT_USES); /* these are counted elsewhere */
+    assert(scope != CG_LIMIT_NONE && scope != CG_LIMIT_USES); /* counted elsewhere */
     if (scope == CG_LIMIT_TURN_NAME)
         return (int32_t)(cg_card_looks(match, watcher->card) - match->plan->kinds);
     if (scope == CG_LIMIT_TURN_PLAYER)
@@ -27,7 +26,8 @@ static cg_use *find_use(const cg_match *match, const cg_watcher *watcher, uint8_
     return NULL;
 }
 
-/** `the first time each turn` is kept as a limit of one, whether it was used or not. */
+/** Returns the scope of the limit. `the first time each turn` is a limit of one, even if the
+ * ability was not used. */
 static uint8_t scope_of(const cg_code *code)
 {
     return code->limit_scope                  ? code->limit_scope
@@ -91,7 +91,7 @@ bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds)
     return false;
 }
 
-/* ---- what players have done in this turn ---- */
+/* ---- actions of players in this turn ---- */
 
 void cg_deed_note(cg_match *match, int player, unsigned action, unsigned card)
 {
@@ -122,7 +122,7 @@ void cg_deed_forget(cg_match *match, int player, unsigned action, unsigned card)
     }
 }
 
-/** How often with cards of that kind. */
+/** Returns how often the player did it with cards of that kind. */
 static int32_t deeds_of(const cg_match *match, int player, unsigned action, unsigned kind)
 {
     int32_t count = 0;
@@ -140,7 +140,8 @@ int32_t cg_deeds(const cg_match *match, int player, unsigned action, int kind)
 {
     if (kind >= 0)
         return deeds_of(match, player, action, (unsigned)kind);
-    assert(action == CG_ACTION_DRAW || action == CG_ACTION_PLAY_CARDS); /* what the parser counts */
+    assert(action == CG_ACTION_DRAW || action == CG_ACTION_PLAY_CARDS); /* the parser counts only
+                                                                         * these */
     bool draws = action == CG_ACTION_DRAW;
     return match->players[player].tally[draws ? CG_TALLY_DRAWS : CG_TALLY_PLAYS];
 }
@@ -154,7 +155,7 @@ static bool listens(const cg_match *match, const cg_watcher *watcher,
     return ((watcher->happenings >> event->kind) & 1u) && cg_use_left(match, watcher);
 }
 
-/** Is its `if` asked later, when the cards have left? */
+/** Returns true if the `if` is asked later, after the cards have left. */
 static bool is_deferred(const cg_scope *scope)
 {
     return scope->match->defers && !(scope->code->flags & CG_CODE_ENDING);
@@ -172,7 +173,8 @@ static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
            cg_ask(scope, scope->code->condition);
 }
 
-/** Can it be said without asking that the event is another one? */
+/** Returns true if the event cannot be the one that the ability waits for. This test evaluates no
+ * conditions. */
 static bool is_other_event(const cg_match *match, const cg_watcher *watcher,
                            const cg_happening_state *event)
 {
@@ -206,8 +208,8 @@ bool cg_watcher_may_match(const cg_match *match, const cg_watcher *watcher,
 
 /* ---- cards that move ---- */
 
-/** Whose is an ability of the card that waits for its move: of whoever it is entering for, or has
- * it. */
+/** Returns the player of an ability of the card that waits for its move: the player the card enters
+ * for, or who has it. */
 static int player_of_own(const cg_match *match, const cg_happening_state *event, unsigned card)
 {
     int32_t by = event->field[CG_FIELD_OF_BY];
@@ -216,7 +218,7 @@ static int player_of_own(const cg_match *match, const cg_happening_state *event,
                                                     : cg_card_player(match, card);
 }
 
-/** A card that comes into play face down says nothing of that. */
+/** Returns true if the event puts a card into play face down, where its text does not count. */
 static bool enters_face_down(const cg_match *match, const cg_happening_state *event)
 {
     return ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) &&
@@ -231,7 +233,7 @@ bool cg_next_for_itself(const cg_match *match, const cg_happening_state *event, 
     if (!cg_card_comes(match, value))
         return false;
     unsigned card = cg_value_card(value);
-    int32_t as = event->field[CG_FIELD_OF_WHAT]; /* kind + 1 as which it enters play */
+    int32_t as = event->field[CG_FIELD_OF_WHAT]; /* the kind + 1 that it enters play as */
     const cg_kind *looks = as ? &match->plan->kinds[as - 1] : cg_card_looks(match, card);
     if (!((looks->of_this_forms >> form) & 1u) || enters_face_down(match, event))
         return false;

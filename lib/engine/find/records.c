@@ -1,4 +1,4 @@
-/* Records of what is about to happen. */
+/* Records of things that are about to happen. */
 #include "engine/find/scope.h"
 
 #include <assert.h>

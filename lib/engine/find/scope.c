@@ -1,4 +1,4 @@
-/* Frames of abilities, and the scopes in which their sections are asked. */
+/* Frames of abilities, and the scopes that their sections are asked in. */
 #include "engine/find/scope.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* The players who are in the game, and those whose abilities are dropped. */
+/* The players in the game, and those whose abilities are dropped. */
 #include "engine/find/scope.h"
 
 #include <cardgame/rules.h>
@@ -11,7 +11,7 @@ bool cg_within_dropped(const cg_match *match)
             return true;
         if (!match->plan->stacks &&
             (frame->procedure == CG_OWN_PROGRAM || frame->procedure == CG_OWN_USE))
-            return false; /* something else, that has triggered or answers */
+            return false; /* something else that has triggered, or answers */
     }
     return false;
 }

@@ -1,4 +1,4 @@
-/* Sets of cards and players, kept in the lists of the state, and selections, which find them. */
+/* Sets of cards and players, kept in the lists of the state, and the selections that find them. */
 #include "engine/find/group.h"
 #include "engine/find/scope.h"
 #include "state/rows.h"
@@ -24,7 +24,7 @@ unsigned cg_set_size(const cg_match *match, int32_t value)
     }
 }
 
-/** Players come in the order of their turns, from the active one on. */
+/** Returns the player with that index in turn order from the active player on. */
 static int32_t nth_player(const cg_match *match, unsigned seats, unsigned index)
 {
     int seat = match->head->active;
@@ -58,8 +58,8 @@ int32_t cg_set_close(const cg_match *match, uint32_t start)
     return CG_PACK(CG_VALUE_LIST, (match->head->lists - start) << 12 | start);
 }
 
-/** Must card `left` of a set stand behind `right`, since its deck lists it later? Both lie in a
- * zone whose order is nobody's business. */
+/** Returns true if card `left` of a set must come after `right`, since its deck lists it later.
+ * Both are in a zone whose order is hidden. */
 static bool is_out_of_order(const cg_match *match, int32_t left, int32_t right)
 {
     if (!cg_is_card(left) || !cg_is_card(right) || !cg_card_lives(match, left) ||
@@ -143,15 +143,15 @@ int32_t cg_set_unkeep(cg_match *match, int32_t value)
 /** A selection while it is made. */
 typedef struct picking {
     const cg_scope *scope;
-    cg_scope asking; /* the same with the candidate, where a section is asked */
+    cg_scope asking; /* the same with the candidate, for sections */
     const int32_t *words;
-    const int32_t *test; /* the condition and its word, if the filter is no more than that; NULL */
-    uint64_t kinds;      /* what a card in play that all see must look like to pass, as bits; 0 */
-    cg_face face;        /* and the face that it must show */
+    const int32_t *test; /* the condition and its word if the filter has nothing else; NULL */
+    uint64_t kinds;      /* kinds that a card in play, seen by all, must have, as bits; 0 */
+    cg_face face;        /* the face that it must show */
     bool another;
 } picking;
 
-/** The kind that is asked for, if nothing but the card itself says whether it is of it. */
+/** Returns the wanted kind, if only the printed card decides whether it has that kind. */
 static uint64_t kinds_of(const cg_scope *scope, const int32_t *test)
 {
     const cg_match *match = scope->match;
@@ -174,7 +174,8 @@ static void begin_picking(picking *pick, const cg_scope *scope, const int32_t *w
         pick->asking = *scope;
 }
 
-/** A card that is carried out in the zone where it will be is not yet among the cards there. */
+/** Returns true if the card is being carried out in its discard zone: it does not count among the
+ * cards there yet. */
 static bool is_carried_out(const picking *pick, int32_t value)
 {
     const cg_scope *scope = pick->scope;
@@ -184,7 +185,7 @@ static bool is_carried_out(const picking *pick, int32_t value)
            cg_card_row(scope->match, cg_value_card(value)) == (unsigned)plan->stack_zone + 1u;
 }
 
-/** Is it left out, whatever the filter says? */
+/** Returns true if it is left out, whatever the filter says. */
 static bool is_left_out(const picking *pick, int32_t value)
 {
     return is_carried_out(pick, value) || (pick->another && value == pick->scope->this_card);
@@ -209,7 +210,7 @@ static void take(picking *pick, int32_t value)
         cg_set_add(pick->scope->match, value);
 }
 
-/** Takes a card in play that all see, when it is of the kind that is asked for. */
+/** Takes a card in play that everybody sees, if it has the wanted kind. */
 static void take_open(picking *pick, unsigned card)
 {
     const cg_match *match = pick->scope->match;
@@ -222,7 +223,7 @@ static void take_open(picking *pick, unsigned card)
         cg_set_add(pick->scope->match, value);
 }
 
-/** Takes the cards of a zone; of an ordered one that is not in play from the top. */
+/** Takes the cards of a zone, from the top if it is ordered and not in play. */
 static void take_zone(picking *pick, unsigned zone)
 {
     const cg_match *match = pick->scope->match;
@@ -240,7 +241,7 @@ static void take_zone(picking *pick, unsigned zone)
     }
 }
 
-/** Takes the zones of these seats in the order of turns; one that belongs to nobody once. */
+/** Takes the zones of these seats in turn order; a zone without an owner once. */
 static void take_zones(picking *pick, uint32_t rows, unsigned seats)
 {
     const cg_match *match = pick->scope->match;
@@ -270,13 +271,13 @@ static void take_under(picking *pick, int32_t host)
         take(pick, cg_card_value(match, at - 1));
 }
 
-/** Was a card that has left play attached to that one until that left? */
+/** Returns true if a card that has left play was attached to that host until the host left. */
 static bool was_attached(const cg_last *guest, int32_t host)
 {
     return guest->host == host && (guest->more & CG_LAST_WITH_HOST) && !(guest->more & CG_LAST_ON);
 }
 
-/** Has the card in play been attached to nothing since its host left, which was that one? */
+/** Returns true if the card in play has not been attached to anything since that host left. */
 static bool has_lost(const cg_match *match, unsigned card, int32_t host)
 {
     const cg_object *object = &match->objects[card];
@@ -285,7 +286,8 @@ static bool has_lost(const cg_match *match, unsigned card, int32_t host)
            match->lasts[place].card == host;
 }
 
-/** What was attached to a card when that left play: some of it may have left with it. */
+/** Takes the cards that were attached to a card when it left play. Some of them may have left with
+ * it. */
 static void take_once_attached(picking *pick, int32_t host)
 {
     const cg_match *match = pick->scope->match;
@@ -321,7 +323,7 @@ static void take_if_there(picking *pick, int32_t value)
         take(pick, value);
 }
 
-/** Takes what is opposite a card, player by player in the order of turns. */
+/** Takes the cards opposite a card, in turn order of their players. */
 static void take_opposite(picking *pick, int32_t source)
 {
     const cg_match *match = pick->scope->match;
@@ -340,7 +342,7 @@ static void take_opposite(picking *pick, int32_t source)
     }
 }
 
-/** Takes what is beside a card. */
+/** Takes the cards beside a card. */
 static void take_beside(picking *pick, int32_t source, int32_t where)
 {
     const cg_match *match = pick->scope->match;
@@ -370,12 +372,13 @@ static void take_end(picking *pick, int32_t zone_value, int32_t amount, int32_t 
     unsigned count = match->counts[zone];
     const uint16_t *slots = cg_zone_slots(match, (unsigned)zone);
     unsigned wanted = amount < 0 ? 0 : (unsigned)amount < count ? (unsigned)amount : count;
-    unsigned first = how & CG_SELECT_LAST ? wanted - 1 : 0; /* of none there is no last one */
+    unsigned first = how & CG_SELECT_LAST ? wanted - 1 : 0; /* an empty set has no last one */
     for (unsigned i = first; i < wanted; i++)
         take(pick, cg_card_value(match, slots[top ? count - 1 - i : i]));
 }
 
-/** Of something that has happened `seats` can have a player whom that has put out. */
+/** Takes players. For something that has happened, `seats` can have a player whom it has put
+ * out. */
 static void take_players(picking *pick, unsigned seats)
 {
     const cg_match *match = pick->scope->match;
@@ -436,14 +439,15 @@ int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, i
     return cg_set_close(scope->match, start);
 }
 
-/** Are the two values one card, which may have left meanwhile? */
+/** Returns true if both values are the same card, which may have left meanwhile. */
 static bool is_same(const cg_match *match, int32_t value, int32_t card)
 {
     const cg_last *last = value && value != card ? cg_board_last(match, card) : NULL;
     return value && (value == card || (last && last->card == value));
 }
 
-/** Does a card lie on that side of another one? Of what has left it counts what was beside it. */
+/** Returns true if a card is on that side of another one. If the other has left, its last place
+ * counts. */
 static bool is_beside(const cg_match *match, int32_t card, int32_t other, int step)
 {
     return is_same(match, cg_row_beside_value(match, other, step), card) ||
@@ -470,7 +474,8 @@ static bool lies_in_row(const cg_match *match, int32_t card, int32_t other, int3
            (where != CG_WHERE_LEFT && is_beside(match, card, other, 1));
 }
 
-/** Does a card lie in one of those rows of zones? What has left play lay where it was last. */
+/** Returns true if a card is in one of those rows of zones. If it has left play, its last place
+ * counts. */
 static bool lies_in_rows(const cg_match *match, int32_t value, uint32_t rows)
 {
     bool exists = cg_card_exists(match, value);
@@ -481,7 +486,7 @@ static bool lies_in_rows(const cg_match *match, int32_t value, uint32_t rows)
     return row && ((rows >> (row - 1u)) & 1u);
 }
 
-/** Was the one attached to the other, when either has left play? */
+/** Returns true if the one was attached to the other when either left play. */
 static bool was_on(const cg_match *match, int32_t value, int32_t source)
 {
     bool there = cg_card_lives(match, value), stays = cg_card_lives(match, source);

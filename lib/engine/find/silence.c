@@ -1,4 +1,4 @@
-/* Which sentences that take abilities away work, where they take each other away. */
+/* Decides which sentences that take abilities away work when they take each other away. */
 #include "engine/find/silence.h"
 
 bool cg_silenced_by(const cg_match *match, int32_t who, bool given)
@@ -18,10 +18,10 @@ bool cg_silenced_by(const cg_match *match, int32_t who, bool given)
     return false;
 }
 
-/** Sentences of cards that take abilities away, so many at most that are weighed against each other. */
+/** Maximum number of sentences that take abilities away and are weighed against each other. */
 #define CG_SILENCERS_MAX 32u
 
-/** Which of them work, and which are not decided yet, as bits. */
+/** The sentences that work, and the undecided ones, as bits. */
 typedef struct cg_silencers {
     uint16_t at[CG_SILENCERS_MAX]; /* places in the list */
     unsigned count;
@@ -51,7 +51,8 @@ static void drop(cg_match *match, cg_silencers *all, unsigned one)
     all->open &= ~(1u << one);
 }
 
-/** Does one that works, or is not decided, take it away? One that takes itself away never rests. */
+/** Returns true if another sentence takes it away: an undecided one if `open`, otherwise one that
+ * works. A sentence that takes itself away never settles. */
 static bool is_threatened(const cg_match *match, const cg_silencers *all, unsigned one, bool open)
 {
     for (unsigned i = 0; i < all->count; i++)
@@ -61,8 +62,8 @@ static bool is_threatened(const cg_match *match, const cg_silencers *all, unsign
     return false;
 }
 
-/** What nobody can take away works, and what that takes away does not. @return whether any was
- * decided */
+/** Decides the sure cases: a sentence that none can take away works, and those that it takes away
+ * do not. @return true if any was decided */
 static bool decide_sure(cg_match *match, cg_silencers *all)
 {
     uint32_t before = all->open;
@@ -77,8 +78,8 @@ static bool decide_sure(cg_match *match, cg_silencers *all)
     return all->open != before;
 }
 
-/** Of those that take each other away the one that came first works; those that would take it away
- * do not. */
+/** Lets the first of several sentences work that take each other away; those that would take it
+ * away do not. */
 static void decide_first(cg_match *match, cg_silencers *all)
 {
     const cg_watcher *watchers = match->watch->watchers;

@@ -1,7 +1,7 @@
 /**
  * @file sound.h
- * Parts of the checks that procedures declare for their frames (cg_procedure.sound): a loaded save
- * is refused when one of them says no.
+ * Parts of the checks that procedures declare for their frames (cg_procedure.sound). A loaded save
+ * is refused if one of them returns false.
  */
 #ifndef CG_ENGINE_SOUND_H
 #define CG_ENGINE_SOUND_H
@@ -9,29 +9,31 @@
 #include "engine/find/scope.h"
 #include "state/sound.h"
 
-/** Does the frame stand at one of these steps, as bits? */
+/** Returns true if the frame is at one of these steps, as bits. */
 bool cg_frame_is_at(const cg_frame *frame, uint32_t steps);
 
-/** The ability of a frame that has one (cg_frame_has_code()). */
+/** Returns the ability of a frame that has one (cg_frame_has_code()). */
 const cg_code *cg_frame_ability(const cg_match *match, const cg_frame *frame);
-/** Does the number of its ability name one? */
+/** Returns true if the frame's number of an ability is valid. */
 bool cg_frame_has_code(const cg_match *match, const cg_frame *frame);
 
-/** The frame with that number below this one, if it is that of an ability; NULL. */
+/** Returns the frame with that number below this one if it belongs to an ability; NULL
+ * otherwise. */
 const cg_frame *cg_ability_below(const cg_match *match, const cg_frame *frame, int32_t number);
 
-/** Are `count` slots from `first` on numbers, or references to what there can be? */
+/** Returns true if `count` slots from `first` on are numbers, or valid references. */
 bool cg_slots_are_sound(const cg_match *match, const int32_t *slot, unsigned first, unsigned count);
 
-/** Does the ability of that frame hold that operation with these words behind it? */
+/** Returns true if the ability of that frame has that operation with these words. */
 bool cg_code_holds(const cg_match *match, const cg_frame *frame, cg_operation operation,
                    const int32_t *wanted, unsigned count);
 
-/** Is it the number of an ability? 0 is there, too, before one is taken where no card has any.
- */
+/** Returns true if it is the number of an ability. 0 is also valid in a match without abilities,
+ * unless one is `taken`. */
 bool cg_names_code(const cg_match *match, int32_t code, bool taken);
 
-/** Is the value one that such a target can have, or 0 because it is not chosen yet? */
+/** Returns true if the target can have that value, or the value is 0 because it is not chosen
+ * yet. */
 bool cg_target_is_sound(const cg_target_code *target, int32_t value);
 
 #endif

@@ -1,5 +1,5 @@
-/* Whom a static ability changes. An answer is found once for one question, and never within
- * itself. */
+/* Finds the cards and players that a static ability changes. An answer is found once for each
+ * question, and never within itself. */
 #include "engine/find/scope.h"
 
 #include "base/hash.h"
@@ -7,13 +7,14 @@
 #include <assert.h>
 #include <string.h>
 
-/** The key of a question while sentences are left out. */
+/** Returns the key of a question while sentences are left out. */
 static inline uint64_t as_asked(const cg_watch *watch, uint64_t what)
 {
     return watch->without ? cg_hash_mix(watch->without, what) : what;
 }
 
-/** Of several that are asked together each may need as many as one alone. */
+/** Returns true if the question is the outermost one. Of several asked together, each has the full
+ * limit. */
 static bool is_outermost(const cg_watch *watch)
 {
     return watch->busy_count == 0 || (watch->busy_count == 1 && watch->busy[0] == CG_BUSY_ALL);
@@ -99,7 +100,7 @@ void cg_found_put(const cg_match *match, uint64_t what, int32_t value)
         (cg_found){.what = what, .session = match->watch->session, .value = value};
 }
 
-/** Answers a question about a static, once; a question within itself is answered with no. */
+/** Answers a question about a static ability once. A question within itself is answered with no. */
 static bool ask_once(const cg_scope *scope, uint32_t section, uint64_t what)
 {
     int32_t found;
@@ -115,22 +116,22 @@ static bool ask_once(const cg_scope *scope, uint32_t section, uint64_t what)
     return holds;
 }
 
-/** The key of an answer about a static; one that each player has separately is asked for each. */
+/** Returns the key of an answer about a static ability. If each player has it separately, the
+ * player is part of the key. */
 static uint64_t asked_key(const cg_watcher *watcher, int32_t who)
 {
     uint64_t what = (uint64_t)(watcher->code << 12 | watcher->card) << 32 | (uint32_t)who;
     return watcher->common ? cg_hash_mix(what, watcher->player + 1u) : what;
 }
 
-/** The seat of the player who controls what the card is attached to, as a bit; 0: it is attached to
- * nothing. */
+/** Returns the seat of the player who controls the card's host, as a bit; 0 if it has no host. */
 static unsigned seat_of_host(const cg_match *match, unsigned card)
 {
     unsigned host = match->objects[card].host;
     return host ? 1u << cg_card_player(match, host - 1u) : 0;
 }
 
-/** Seats of which a plain selection speaks. */
+/** Returns the seats that a plain selection refers to. */
 static unsigned seats_of(const cg_match *match, const cg_watcher *watcher, unsigned whose)
 {
     unsigned own = 1u << watcher->player, in = match->head->in;
@@ -146,7 +147,7 @@ static unsigned seats_of(const cg_match *match, const cg_watcher *watcher, unsig
     }
 }
 
-/** Is the player or the card, which exists, among those whose place and player fit? */
+/** Returns true if the player or the existing card has the right place and player. */
 static bool is_there(const cg_match *match, const cg_watcher *watcher, const cg_plain *plain,
                      int32_t who)
 {
@@ -160,8 +161,8 @@ static bool is_there(const cg_match *match, const cg_watcher *watcher, const cg_
            ((seats >> cg_card_player(match, card)) & 1u) && !(plain->another && who == this_card);
 }
 
-/** Can it be told without going through words? Kinds that statics change are found out once, and
- * what has left play is looked at as it was. */
+/** Returns true if the answer needs no words. Kinds that static abilities change are found only
+ * once, and a card that has left play counts as it was. */
 static bool is_plain(const cg_match *match, const cg_watcher *watcher, const cg_plain *plain,
                      int32_t who)
 {
@@ -178,7 +179,8 @@ static bool has_kinds(const cg_scope *scope, const cg_plain *plain, int32_t who)
     return has;
 }
 
-/** Is it affected, once its place and player fit? `plain` NULL: the words are asked. */
+/** Returns true if it is affected, after its place and player fit. If `plain` is NULL, the words
+ * are asked. */
 static bool is_affected(const cg_scope *scope, const cg_watcher *watcher, const cg_plain *plain,
                         int32_t who)
 {
@@ -187,7 +189,7 @@ static bool is_affected(const cg_scope *scope, const cg_watcher *watcher, const 
     return has_kinds(scope, plain, who) && ask_once(scope, plain->rest, asked_key(watcher, who));
 }
 
-/* The condition is the same for everybody whom it may affect. */
+/* The condition is the same for everybody it may affect. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
     if (watcher->only && watcher->only != who)

@@ -9,7 +9,7 @@ bool cg_tops_are_seen(const cg_match *match)
            (cg_watch_get(match)->said.static_kinds & SHOW_TOPS);
 }
 
-/** Players in the game whose pile it is, as bits. */
+/** Returns the players in the game whose pile it is, as bits. */
 static unsigned owners_of(const cg_match *match, unsigned row, unsigned zone)
 {
     unsigned owners = 0;
@@ -18,7 +18,7 @@ static unsigned owners_of(const cg_match *match, unsigned row, unsigned zone)
     return owners & match->head->in;
 }
 
-/** Players of whom the sentence is true, among those. */
+/** Returns those of the players that the sentence applies to. */
 static unsigned affected(const cg_match *match, const cg_watcher *watcher, unsigned players)
 {
     unsigned found = 0;
@@ -28,7 +28,7 @@ static unsigned affected(const cg_match *match, const cg_watcher *watcher, unsig
     return found;
 }
 
-/** What one sentence says of the pile. */
+/** Returns the players that one sentence shows the pile's top card to. */
 static unsigned seers_by(const cg_match *match, const cg_watcher *watcher, unsigned zone)
 {
     const cg_code_unit *unit = &match->plan->unit;
@@ -36,7 +36,7 @@ static unsigned seers_by(const cg_match *match, const cg_watcher *watcher, unsig
     if (mod->what != match->plan->zones[zone].zone)
         return 0;
     unsigned owners = owners_of(match, mod->what, zone);
-    if (!mod->value) { /* each sees the own one */
+    if (!mod->value) { /* each sees their own pile */
         unsigned seers = affected(match, watcher, owners);
         return seers && watcher->static_kind == CG_STATIC_OPEN_TOP ? CG_KNOWN_TO_ALL : seers;
     }

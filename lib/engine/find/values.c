@@ -1,4 +1,4 @@
-/* Properties of cards and players now: the printed values, changed by static abilities and lasting
+/* Current properties of cards and players: the printed values, with static abilities and lasting
  * changes. */
 #include "base/ratio.h"
 #include "engine/find/group.h"
@@ -8,10 +8,10 @@
 #include <assert.h>
 #include <limits.h>
 
-/** A change that is in force, from a static or from a modifier. */
+/** A change in force, from a static ability or a modifier. */
 typedef struct cg_change {
-    const cg_mod *mod;    /* of a static */
-    const cg_watcher *by; /* the static */
+    const cg_mod *mod;    /* of a static ability */
+    const cg_watcher *by; /* the static ability */
     const cg_modifier *modifier;
     uint32_t stamp;
     unsigned what; /* stat, kind, keyword ... */
@@ -38,8 +38,8 @@ static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
     return holds;
 }
 
-/** Walks over all changes with that operation and object that are in force for a player. `place`
- * begins with 0. */
+/** Finds the next change with that operation and object in force for a card or player. `place`
+ * begins with 0. @return false if there is none */
 static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigned what,
                         uint32_t *place, cg_change *change)
 {
@@ -105,10 +105,10 @@ static bool any_change(const cg_match *match, int32_t who, unsigned op, unsigned
 
 /* ---- stats ---- */
 
-/** A stat in the making: (base + sum) * product. */
+/** A stat while it is computed: (base + sum) * product. */
 typedef struct cg_sum {
     int64_t base, sum;
-    uint32_t stamp; /* of what set the base */
+    uint32_t stamp; /* of the change that set the base */
     cg_ratio product;
 } cg_sum;
 
@@ -136,8 +136,8 @@ static void add_amount(const cg_match *match, const cg_change *change, unsigned 
     }
 }
 
-/** How much a sentence gives is found without what it gives itself, to whatever card: so no circle
- * arises, and all cards are looked at alike. */
+/** Adds a change. The amount of a sentence is found without the sentence itself, for every card: so
+ * there are no circles, and all cards are treated alike. */
 static void add_change(const cg_match *match, const cg_change *change, unsigned op, int32_t who,
                        cg_sum *sum)
 {
@@ -151,7 +151,7 @@ static void add_change(const cg_match *match, const cg_change *change, unsigned 
     }
 }
 
-/** What a static that changes the stat adds to it, if it is about that card. */
+/** Adds the amount that a static ability adds to the stat, if it is about that card. */
 static inline void add_static(const cg_match *match, const cg_watcher *watcher, int32_t who,
                               unsigned stat, cg_sum *sum)
 {
@@ -168,7 +168,7 @@ static inline void add_static(const cg_match *match, const cg_watcher *watcher, 
     }
 }
 
-/** The order in which changes are found makes no difference. */
+/** Collects the changes of a stat. The order makes no difference. */
 static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *sum)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -187,8 +187,8 @@ static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *s
     }
 }
 
-/** What it costs to play a card the card says itself wherever it is played from: there it has no
- * other abilities that work. */
+/** Returns true if the card, which is not in play, changes its own cost: this ability works
+ * wherever it is played from. */
 static bool says_own_cost(const cg_match *match, unsigned card, unsigned stat)
 {
     return ((cg_card_looks(match, card)->own_costs >> stat) & 1u) &&
@@ -223,7 +223,7 @@ int32_t cg_last_base(const cg_match *match, const cg_last *last, unsigned stat)
     return token && def->not_tokens ? def->initial : match->plan->kinds[last->design].stats[stat];
 }
 
-/** The printed number of marks of that sort within what one can have. */
+/** Returns the printed number of marks, within the limits of the marks. */
 static int32_t marks_within(const cg_mark_def *def, int32_t base)
 {
     return base < 0 ? 0 : base > def->maximum ? def->maximum : base;
@@ -237,7 +237,7 @@ int32_t cg_starting_marks(const cg_match *match, unsigned card, unsigned mark)
     return marks_within(def, base);
 }
 
-/** What can come off the stat by changes of that card alone. */
+/** Returns the most that changes of that card only can subtract from the stat. */
 static int32_t own_floor(const cg_match *match, unsigned card, unsigned stat)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -256,7 +256,7 @@ static int32_t own_floor(const cg_match *match, unsigned card, unsigned stat)
     return floor;
 }
 
-/** The sum of a printed field of the cards that are attached to it. */
+/** Returns the sum of a printed field of the cards attached to it. */
 static int64_t attached_sum(const cg_match *match, unsigned card, int field)
 {
     int64_t sum = 0;
@@ -272,7 +272,7 @@ static int64_t attached_sum(const cg_match *match, unsigned card, int field)
     return sum;
 }
 
-/** Is the stat above `value` for certain, when `off` comes off the printed one? */
+/** Returns true if the stat is certainly above `value`, if `off` is added to the printed one. */
 static bool is_above(const cg_match *match, unsigned card, unsigned stat, int64_t off,
                      int32_t value)
 {
@@ -346,7 +346,7 @@ uint64_t cg_card_changed_kinds(const cg_match *match, unsigned card)
     return kinds;
 }
 
-/** Bits of the keywords that changes of one kind name. */
+/** Returns the keywords that changes of one kind name, as bits. */
 static uint64_t keywords_of(const cg_match *match, int32_t who, cg_mod_op op)
 {
     uint32_t place = 0;
@@ -387,7 +387,8 @@ unsigned cg_card_changed_name(const cg_match *match, unsigned card)
 
 /* ---- conditions ---- */
 
-/** Can a card in play with that face be of that kind? Elsewhere cards have no face. */
+/** Returns true if a card in play with that face can be of that kind. Elsewhere cards have no
+ * face. */
 static bool face_fits(const cg_match *match, unsigned kind, bool in_play, unsigned marks)
 {
     cg_face face = match->plan->board->kinds[kind].face;
@@ -397,7 +398,7 @@ static bool face_fits(const cg_match *match, unsigned kind, bool in_play, unsign
     return down == (face == CG_FACE_DOWN);
 }
 
-/** Is it a kind that the card has in play only, while it is still in the reserve? */
+/** Returns true if the card has the kind only in play and is still in the reserve. */
 static bool is_not_yet(const cg_match *match, unsigned card, unsigned word)
 {
     unsigned zone = match->cards[card].zone;
@@ -411,7 +412,8 @@ static bool place_tells(const cg_scope *scope, unsigned card, unsigned word)
            cg_zone_tells(scope->match, scope->match->cards[card].zone, word);
 }
 
-/** May its kind be asked? Whoever knows only its place can be sure of what the place tells. */
+/** Returns true if the scope may know the kind: a viewer who knows only the card's place can be
+ * sure of what the place reveals. */
 static bool knows_kind(const cg_scope *scope, int32_t value, unsigned card, unsigned word)
 {
     if (!scope->unsure || !place_tells(scope, card, word))
@@ -443,7 +445,7 @@ static bool in_state(const cg_match *match, unsigned bits, unsigned word)
     return (bits & def->bits) == def->value;
 }
 
-/** On the stack a card is in the states of its kept bits. */
+/** On the stack, a card has only the states of its kept bits. */
 bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition)
 {
     const cg_board *board = match->plan->board;
@@ -475,7 +477,7 @@ static const cg_modifier *choice_for(const cg_match *match, int32_t card, unsign
     return NULL;
 }
 
-/** The choice that the scope's card keeps; NULL: none. */
+/** Returns the choice that the scope's card keeps; NULL if none. */
 static const cg_modifier *kept_choice(const cg_scope *scope, unsigned chosen)
 {
     const cg_modifier *choice = choice_for(scope->match, scope->this_card, chosen);
@@ -489,7 +491,8 @@ int32_t cg_chosen_for(const cg_scope *scope, unsigned chosen)
     return choice ? choice->value : 0;
 }
 
-/** Has a kind been chosen for the card that asks? Then it is asked about that. */
+/** Replaces the condition by the kind chosen for the asking card. @return false if none was
+ * chosen */
 static bool kind_chosen(const cg_scope *scope, cg_condition_id *condition, unsigned *word)
 {
     const cg_modifier *choice = kept_choice(scope, CG_CHOSEN_KIND);
@@ -513,9 +516,9 @@ static bool was_damaged(const cg_match *match, const cg_last *last)
     return last->marks[mark] < marks_within(def, base);
 }
 
-/** Conditions that do not come as far as the two functions below: the compiler writes other tests for
- * the first three, cg_card_condition() finds out what has been chosen. These functions have no
- * default, so that a row of CG_CONDITIONS without a case is not compiled. */
+/** Conditions that never reach the two functions below. The compiler writes other tests for the
+ * first three; cg_card_condition() handles the chosen ones. These functions have no default, so a
+ * row of CG_CONDITIONS without a case does not compile. */
 #define NEVER_ASKED                                                                                \
     CG_IF_IS_EMPTY:                                                                                \
     case CG_IF_IS_CARD:                                                                            \
@@ -591,14 +594,14 @@ static bool is_damaged(const cg_match *match, unsigned card)
     return match->plan->damage_removes ? there < cg_starting_marks(match, card, mark) : there > 0;
 }
 
-/** In play, and where cards lie face up or face down. */
+/** Returns true if the card is in play, or in a zone with face-up and face-down cards. */
 static bool has_face(const cg_match *match, unsigned card, bool in_play)
 {
     return in_play || match->plan->zones[match->cards[card].zone].visibility == CG_SEEN_BY_FACE;
 }
 
-/** A condition of a card that is still the same object. Kinds are asked for elsewhere, since they
- * are asked for most. */
+/** Returns a condition of a card that is still the same object. Kinds are handled elsewhere, since
+ * they are asked most often. */
 static bool present_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
                               unsigned word)
 {
@@ -646,7 +649,7 @@ static bool present_condition(const cg_scope *scope, int32_t value, cg_condition
     return false;
 }
 
-/** Does the condition hold for any card of the group? */
+/** Returns true if the condition holds for any card of the group. */
 static bool any_of_group(const cg_scope *scope, cg_condition_id condition, unsigned word)
 {
     cg_scope alone = *scope;
@@ -729,7 +732,7 @@ bool cg_is_changed(const cg_match *match, int32_t who, unsigned op, unsigned wha
 
 /* ---- hosts ---- */
 
-/** Does that ability of the card, if it holds, exclude the host? */
+/** Returns true if that ability of the card, if it holds, excludes the host. */
 static bool leaves_out(const cg_match *match, unsigned card, unsigned number, int32_t host)
 {
     const cg_code_unit *unit = &match->plan->unit;

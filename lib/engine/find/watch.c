@@ -1,5 +1,5 @@
-/* Which abilities work now. The list is found from the state and is not part of it; when little has
- * changed it is brought up to date instead of being found again. */
+/* Finds the abilities that work now. The list is found from the state and is not part of it. After
+ * small changes it is updated instead of found again. */
 #include "engine/find/scope.h"
 #include "engine/find/silence.h"
 
@@ -13,7 +13,7 @@ static const cg_code_unit *unit_of(const cg_match *match)
     return &match->plan->unit;
 }
 
-/** Statics hold all the time, and everybody sees that. */
+/** Returns the knower of an ability. Static abilities always hold, and everybody sees that. */
 static uint8_t knower_of(const cg_code *code)
 {
     return code->form == CG_FORM_STATIC ? CG_ALL_KNOW : 0;
@@ -66,8 +66,8 @@ void cg_lower_floor_by(const cg_match *match, const cg_watcher *watcher, unsigne
     }
 }
 
-/** The only card that a static is about, which saves asking about each. 0: it is about others,
- * CG_NOBODY_AT_ALL: there is none. */
+/** Returns the only card that a static ability is about, which saves asking about each; 0: it is
+ * about others; CG_NOBODY_AT_ALL: there is none. */
 static int32_t only_of(const cg_match *match, const cg_watcher *watcher)
 {
     unsigned about = unit_of(match)->codes[watcher->code].sum.about;
@@ -102,9 +102,8 @@ static bool is_saying(const cg_watcher *watcher)
     return watcher->form == CG_FORM_STATIC && watcher->says;
 }
 
-/** Brings those that `is_one` names to that place, before the others behind it; apart from that the
- * order stays.
- * @return the place behind them */
+/** Moves those that `is_one` accepts to that place, before the others; otherwise the order stays.
+ * @return the place after them */
 static uint16_t put_first(cg_watch *watch, unsigned place, bool (*is_one)(const cg_watcher *))
 {
     for (unsigned i = place; i < watch->count; i++) {
@@ -117,7 +116,7 @@ static uint16_t put_first(cg_watch *watch, unsigned place, bool (*is_one)(const 
     return (uint16_t)place;
 }
 
-/** One more at the end; NULL at the limit. */
+/** Adds one at the end. @return NULL at the limit */
 static cg_watcher *add_watcher(const cg_match *match, uint32_t number, unsigned card, int player)
 {
     assert(cg_plan_has_ability(match->plan, number));
@@ -140,13 +139,13 @@ static cg_watcher *add_watcher(const cg_match *match, uint32_t number, unsigned 
     return watcher;
 }
 
-/** Can a static change what players are or do? */
+/** Returns true if a static ability can change players or their actions. */
 static bool can_mean_players(const cg_code *code)
 {
     return code->sum.about == CG_ABOUT_ANY && (code->sum.plain.players || !code->sum.plain.known);
 }
 
-/** Notes what is worth asking for because of a static. */
+/** Notes the questions that a static ability makes necessary. */
 static void note_static(const cg_match *match, const cg_watcher *watcher, const cg_code *code)
 {
     cg_watch *watch = match->watch;
@@ -183,7 +182,7 @@ static void add_given(const cg_match *match, const cg_watcher *given)
     note(match, watcher);
 }
 
-/** Does the card ask of its host only of what kind it is? The answer changes only where kinds do:
+/** Returns true if the card asks only for the kind of its host. The answer changes only with kinds:
  * see may_turn_picky(). */
 static bool is_plainly_picky(const cg_match *match, const cg_kind *looks)
 {
@@ -200,7 +199,8 @@ static bool is_plainly_picky(const cg_match *match, const cg_kind *looks)
     return true;
 }
 
-/** Its place among those that are settled with each other; CG_PICKY_MAX: there is no room. */
+/** Returns the card's place among the cards that are settled together; CG_PICKY_MAX if there is no
+ * room. */
 static unsigned picky_place(cg_watch *watch, unsigned card)
 {
     unsigned place = 0;
@@ -211,7 +211,7 @@ static unsigned picky_place(cg_watch *watch, unsigned card)
     return place;
 }
 
-/** Do the abilities of a card in play work, as far as the library says? */
+/** Returns true if the library lets the abilities of a card in play work. */
 static bool works_by_itself(const cg_match *match, unsigned card, const cg_kind *looks)
 {
     const cg_object *object = &match->objects[card];
@@ -229,7 +229,7 @@ static bool works_by_itself(const cg_match *match, unsigned card, const cg_kind 
     return cg_attaches(match, cg_card_value(match, card), cg_card_value(match, object->host - 1u));
 }
 
-/* What is said depends on what works, so what works does not depend on what is said. */
+/* Sentences depend on which abilities work, so the game's answer must not depend on sentences. */
 bool cg_game_works(const cg_match *match, unsigned card, unsigned form)
 {
     cg_watch *watch = match->watch;
@@ -237,20 +237,21 @@ bool cg_game_works(const cg_match *match, unsigned card, unsigned form)
     bool valid = watch->valid;
     watch->said = (cg_summary){0};
     watch->valid = true;
-    watch->session += watch->busy_count > 0; /* and what was found out counts for nothing */
+    watch->session += watch->busy_count > 0; /* so that no kept answers count */
     bool works = match->plan->board->works(match, cg_card_value(match, card), (int)form);
     watch->said = said;
     watch->valid = valid;
     return works;
 }
 
-/** A reaction of a card that never stays in play is played from the hand. */
+/** Returns true if the ability is a reaction of a card that never stays in play: it is played from
+ * the hand. */
 static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned row, unsigned form)
 {
     return row == (unsigned)match->plan->hand_zone + 1u && cg_kind_answers(looks, form);
 }
 
-/** Does an ability work where its card is, when it does not say so itself? */
+/** Returns true if an ability works in its card's place, if it does not say so itself. */
 static bool works_there(const cg_match *match, unsigned card, const cg_kind *looks, unsigned form,
                         bool in_play)
 {
@@ -258,7 +259,7 @@ static bool works_there(const cg_match *match, unsigned card, const cg_kind *loo
                    : works_in_hand(match, looks, cg_card_row(match, card), form);
 }
 
-/** Does each player have that ability of the card separately? */
+/** Returns true if each player has that ability of the card separately. */
 static bool is_common(const cg_kind *looks, unsigned ability)
 {
     return ability < 64 && ((looks->common >> ability) & 1u);
@@ -276,8 +277,8 @@ static void add_own(cg_match *match, unsigned card, const cg_kind *looks, unsign
     note(match, watcher);
 }
 
-/** Those of the card's own abilities that work where it is: of another player's card those that
- * each player has. */
+/** Adds the card's own abilities that work in its place. Of another player's card, it adds those
+ * that each player has. */
 static void add_card(cg_match *match, unsigned card, const cg_kind *looks, bool in_play, int player)
 {
     const cg_code *codes = unit_of(match)->codes;
@@ -299,7 +300,7 @@ static void add_card(cg_match *match, unsigned card, const cg_kind *looks, bool 
     }
 }
 
-/** Adds what a card on another side says to this player, too. */
+/** Adds the abilities of a card on another side that this player has as well. */
 static void add_common_of(cg_match *match, unsigned card, int seat)
 {
     const cg_kind *looks = cg_card_looks(match, card);
@@ -328,7 +329,7 @@ static void add_zones(cg_match *match, int seat, uint32_t rows, bool in_play)
         if (!(rows & 1u) || !match->counts[zone])
             continue;
         if (plan->zones[zone].owner == CG_NO_OWNER && seat != match->head->active)
-            continue; /* a common zone is gone through once */
+            continue; /* a common zone is handled once */
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; i < match->counts[zone]; i++) {
             const cg_kind *looks = cg_card_looks(match, slots[i]);
@@ -338,14 +339,14 @@ static void add_zones(cg_match *match, int seat, uint32_t rows, bool in_play)
     }
 }
 
-/** Does the card lie face down? Then nothing gives it abilities; its own work where the game says
- * so. */
+/** Returns true if the card is in play face down. Nothing then gives it abilities; its own work if
+ * the game says so. */
 static bool lies_hidden(const cg_match *match, unsigned card)
 {
     return cg_card_in_play(match, card) && cg_card_face_down(match, card);
 }
 
-/** Notes what is worth asking for because of a change that lasts. */
+/** Notes the questions that a lasting change makes necessary. */
 static void note_modifier(cg_watch *watch, const cg_modifier *modifier)
 {
     watch->said.modifiers |= modifier->op < 32 ? 1u << modifier->op : 0;
@@ -380,7 +381,8 @@ static void add_modifiers(cg_match *match)
     }
 }
 
-/** Are cards asked about to find out whom a static changes in that way? */
+/** Returns true if cards must be asked to find the things that a static ability changes in that
+ * way. */
 static bool asks_for(const cg_match *match, cg_mod_op op)
 {
     const cg_watch *watch = match->watch;
@@ -393,7 +395,7 @@ static bool asks_for(const cg_match *match, cg_mod_op op)
     return false;
 }
 
-/** Abilities that statics give to other cards. */
+/** Adds the abilities that static abilities give to other cards. */
 static void add_granted(cg_match *match)
 {
     cg_watch *watch = match->watch;
@@ -436,7 +438,7 @@ bool cg_card_silenced(const cg_match *match, unsigned card)
     return may_silence(match) && is_silenced(match, cg_card_value(match, card));
 }
 
-/** Takes out the own abilities of silenced cards; those of one card stand together. */
+/** Removes the own abilities of silenced cards. Those of one card are next to each other. */
 static void drop_silenced(cg_match *match)
 {
     cg_watch *watch = match->watch;
@@ -463,7 +465,7 @@ static void drop_silenced(cg_match *match)
     watch->count = (uint16_t)kept;
 }
 
-/** Can the kinds that a card asks of its host change? */
+/** Returns true if the kinds that a card asks of its host can change. */
 static bool may_turn_picky(const cg_match *match)
 {
     return match->watch->picky && cg_may_change(match, CG_MOD_KIND);
@@ -473,7 +475,7 @@ static void make_list(cg_match *match)
 {
     cg_watch *watch = match->watch;
     uint16_t limit = watch->limit, busy = watch->busy_count;
-    /* what is being found out stands last */
+    /* the open questions are last in it */
     memset(watch, 0, offsetof(cg_watch, busy_count));
     watch->valid = true;
     watch->limit = limit;
@@ -495,10 +497,10 @@ static void make_list(cg_match *match)
     assert(watch->haves <= watch->says && watch->says <= watch->count);
     watch->asked = watch->asked || may_turn_picky(match);
     watch->active = match->head->active;
-    watch->session++; /* what was found out by another list does not hold */
+    watch->session++; /* answers found with another list do not count */
 }
 
-/* ---- restrictions that bear on each other ---- */
+/* ---- restrictions that depend on each other ---- */
 
 static void sort_picky(const cg_match *match)
 {
@@ -513,8 +515,8 @@ static void sort_picky(const cg_match *match)
     }
 }
 
-/** Lets the card work or not, by what all but itself make of its host.
- * @return whether that is something new */
+/** Decides whether the card works, by what all other cards make of its host. @return true if that
+ * is new */
 static bool settle_one(cg_match *match, unsigned place)
 {
     cg_watch *watch = match->watch;
@@ -531,8 +533,9 @@ static bool settle_one(cg_match *match, unsigned place)
     return watch->picky_work != before;
 }
 
-/** At first none of them works. They are asked in the order in which they came, until nothing
- * changes any more; what still does after as many rounds as there are cards does not work. */
+/** Settles the cards that depend on their hosts. At first none of them works. They are asked in the
+ * order in which they came until nothing changes. A card that still changes after as many rounds as
+ * there are cards does not work. */
 static void settle(cg_match *match)
 {
     cg_watch *watch = match->watch;
@@ -555,7 +558,7 @@ static void settle(cg_match *match)
     watch->settles = false;
 }
 
-/** Only where what cards ask of their hosts can change by what works is that settled. */
+/** Settling is necessary only if working abilities can change what cards ask of their hosts. */
 void cg_watch_find(cg_match *match)
 {
     cg_watch *watch = match->watch;
@@ -578,7 +581,7 @@ void cg_watch_list_uses(cg_watch *watch)
     watch->uses_listed = true;
 }
 
-/** Changes in which abilities others have. */
+/** Changes that affect which abilities others have. */
 #define CG_FAR_MODS (1u << CG_MOD_SILENCE | 1u << CG_MOD_ABILITY)
 
 /* ---- another turn ---- */
@@ -592,15 +595,15 @@ static void reverse(cg_watcher *watchers, unsigned count)
     }
 }
 
-/** How many seats a player comes after the one who was active. */
+/** Returns the number of seats from the earlier active player to this one. */
 static int seats_between(const cg_match *match, int player)
 {
     int players = match->plan->players;
     return (player - match->watch->active + players) % players;
 }
 
-/** Of cards' own abilities those of the player whose turn it is come first, then those of the next
- * one; those of the others come last as they are. */
+/** Reorders cards' own abilities: those of the active player come first, then those of the next
+ * one. Other abilities stay last, as they are. */
 static void turn_part(const cg_match *match, unsigned from, unsigned end)
 {
     cg_watcher *watchers = &match->watch->watchers[from];
@@ -613,7 +616,7 @@ static void turn_part(const cg_match *match, unsigned from, unsigned end)
     reverse(watchers, own);
 }
 
-/** Do cards of several players give abilities to others? Given abilities are listed after all
+/** Returns true if cards of several players give abilities to others. Given abilities are after all
  * others, in the order of their givers. */
 static bool several_give(const cg_match *match)
 {
@@ -652,7 +655,7 @@ void cg_watch_turn(cg_match *match)
 
 /* ---- another card ---- */
 
-/** Can a change of one card in play change no more than which of its own abilities work? */
+/** Returns true if a change of one card in play can affect only its own abilities. */
 static bool changes_alone(const cg_match *match)
 {
     const cg_watch *watch = match->watch;
@@ -662,7 +665,7 @@ static bool changes_alone(const cg_match *match)
            !plan->common_zone && !((watch->said.mods | watch->said.modifiers) & CG_FAR_MODS);
 }
 
-/** @return whether there were any */
+/** Removes the card's own abilities. @return true if there were any */
 static bool drop_own(cg_watch *watch, unsigned card)
 {
     uint16_t kept = 0, haves = watch->haves, says = watch->says;
@@ -685,7 +688,7 @@ static bool drop_own(cg_watch *watch, unsigned card)
     return any;
 }
 
-/** Cards come in the order of turns of those who have them, then of the zones, then of places. */
+/** Returns the rank of an ability: by turn order of the player, then zone, then place. */
 static uint32_t rank_of(const cg_match *match, const cg_watcher *watcher)
 {
     const cg_card_state *card = &match->cards[watcher->card];
@@ -693,7 +696,7 @@ static uint32_t rank_of(const cg_match *match, const cg_watcher *watcher)
            cg_card_row(match, watcher->card) << 16 | card->position;
 }
 
-/** Brings the one at that place, behind all others, to where it would have been found. */
+/** Moves the last one to the place where it would have been found. */
 static void put_in_order(const cg_match *match, unsigned place)
 {
     assert(place < match->watch->count);
@@ -734,7 +737,7 @@ void cg_watch_renew(cg_match *match, unsigned was, unsigned card)
     const cg_kind *looks = cg_card_looks(match, card);
     if (cg_card_in_play(match, card) && looks->works)
         add_card(match, card, looks, true, cg_card_player(match, card));
-    if (!dropped && others == watch->count) /* it had no abilities, and has none now */
+    if (!dropped && others == watch->count) /* it had no abilities and still has none */
         return;
     for (unsigned i = others; i < watch->count; i++)
         put_in_order(match, i);
@@ -744,9 +747,10 @@ void cg_watch_renew(cg_match *match, unsigned was, unsigned card)
         !watch->asked && !(watch->said.mods & CG_FAR_MODS) && watch->count < watch->limit;
 }
 
-/* ---- another change that lasts ---- */
+/* ---- another lasting change ---- */
 
-/** Is it an ability, or does it bear on which work or on what is looked at? */
+/** Returns true if the change is an ability, or affects which abilities work or what they look
+ * at. */
 static bool bears_on_abilities(const cg_modifier *modifier)
 {
     return modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER ||
@@ -762,7 +766,7 @@ void cg_watch_keep(cg_match *match, cg_watch_kept kept)
     }
     sum_up(match);
     match->watch->asked = may_turn_picky(match);
-    match->watch->valid = !match->watch->asked; /* which of them work is settled anew */
+    match->watch->valid = !match->watch->asked; /* which of them work is settled again */
 }
 
 cg_watch_kept cg_watch_without_changes(const cg_match *match)

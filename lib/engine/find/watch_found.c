@@ -1,4 +1,4 @@
-/* Compares the kept list with a new one: with asserts, after every answer. */
+/* Compares the kept list with a new one after every answer, in builds with asserts. */
 #include "engine/find/scope.h"
 
 #ifndef NDEBUG
@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/** Of so many answers one is compared: the sanitizers are slow enough. */
+/** One of that many answers is compared: sanitizers are slow enough already. */
 #ifdef __SANITIZE_ADDRESS__
 #define COMPARED 64
 #else
 #define COMPARED 1
 #endif
 
-/** The same ability, of the same card, for the same player? */
+/** Returns true if it is the same ability of the same card for the same player. */
 static bool is_same(const cg_watcher *kept, const cg_watcher *found)
 {
     return kept->code == found->code && kept->card == found->card && kept->form == found->form &&

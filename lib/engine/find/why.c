@@ -20,8 +20,8 @@ void cg_why_try(const cg_match *match, const cg_entry *about)
     why->number++;
 }
 
-/** The text of a reason about what is looked at now; NULL: that is not what is asked about, or a
- * reason about something nearer to it is known. */
+/** Begins the text of a reason about the current option. @return NULL if the player did not ask
+ * about it, or a reason about a closer option is known */
 static cg_text *begin(cg_why *why)
 {
     assert(why);
@@ -48,7 +48,7 @@ bool cg_why_say(const cg_match *match, const char *format, ...)
     return false;
 }
 
-/** A reason whose "%s" is the card. */
+/** Says a reason whose "%s" is the card. */
 static cg_text *say_card(const cg_match *match, unsigned card, const char *format)
 {
     const char *hole = strstr(format, "%s");
@@ -88,9 +88,9 @@ bool cg_why_time(const cg_match *match, unsigned card)
                       field->words[cg_card_looks(match, card)->numbers[module->timing_field - 1]]);
 }
 
-/* ---- what games say ---- */
+/* ---- reasons of games ---- */
 
-/** 0, a player, or a card that is still there. */
+/** Returns true for 0, a player, or a card that still exists. */
 static bool is_there(const cg_match *match, cg_thing thing)
 {
     return !cg_is_card(thing) || cg_card_lives(match, thing);

@@ -1,5 +1,5 @@
-/* Mistakes of a game's module and caps of the library: notes what was wrong and where, ends the
- * match, logs it once, and writes the sentence about it. */
+/* Mistakes of a game's module and limits of the library: notes what was wrong and where, ends the
+ * match, logs it once, and writes a sentence about it. */
 #include "engine/flow/fault.h"
 
 #include "base/text.h"
@@ -15,7 +15,7 @@ static const cg_procedure *procedure_of(const cg_match *match, const cg_fault_st
     return fault->procedure ? cg_engine_procedure(match, fault->procedure - 1u) : NULL;
 }
 
-/** "my_game: procedure 'turn', step 2: " */
+/** Writes a place such as "my_game: procedure 'turn', step 2: ". */
 static void write_place(const cg_match *match, const cg_fault_state *fault, cg_text *out)
 {
     const cg_procedure *procedure = procedure_of(match, fault);
@@ -99,7 +99,7 @@ size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *b
     write_place(match, fault, &out);
     if (procedure_of(match, fault))
         cg_text_add(&out, fault->kind == CG_FAULT_ENTERED ? " " : ": ");
-    if (fault->call) /* programs know it without the size that its wrapper adds */
+    if (fault->call) /* named without the size that the call's wrapper adds */
         cg_text_format(&out, "%.*s: ", call_length(fault->call), fault->call);
     writers[fault->kind](fault, &out);
     return out.length;
@@ -112,7 +112,7 @@ static bool is_cap(const cg_fault_state *fault)
     return fault->kind >= CG_FAULT_FRAMES;
 }
 
-/** Notes the game's procedure that is at work: the topmost, below what the library runs for it. */
+/** Notes the game's procedure at work: the topmost one, below the library's frames. */
 static void note_place(const cg_match *match, cg_fault_state *fault)
 {
     for (unsigned i = match->head->frames; i-- > 0 && !fault->procedure;) {
@@ -136,7 +136,7 @@ static void tell(const cg_match *match, const cg_fault_state *fault)
 
 cg_flow cg_fault(const cg_match *constant, cg_fault_state fault)
 {
-    /* What reads a match takes it as const, and may find the mistake while the match runs. */
+    /* readers of a match have it as const and may find the mistake while the match runs */
     cg_match *match = (cg_match *)constant;
     if (!match || match->failed)
         return CG_LATER;
@@ -148,7 +148,7 @@ cg_flow cg_fault(const cg_match *constant, cg_fault_state fault)
     match->fault = fault;
     match->head->over = 1;
     match->head->cause = is_cap(&fault) ? CG_END_LIMIT : CG_END_MISTAKE;
-    match->entered = CG_ENTERED_MAX; /* a loop of steps that ask nobody ends with its next one */
+    match->entered = CG_ENTERED_MAX; /* a loop of steps without questions ends with its next one */
     return CG_LATER;
 }
 

@@ -1,76 +1,77 @@
-/** @file fault.h
- * Faults: mistakes of a game's module during a match, and caps of the library. The match ends, and
- * one sentence says what was wrong and where. Each number from a game is tested; faults are handled
- * out of line, so that a test is a comparison and a branch that is never taken.
+/**
+ * @file fault.h
+ * Faults: mistakes of a game's module during a match, and limits of the library.
+ *
+ * The match ends, and one sentence says what was wrong and where. Each number from a game is
+ * tested. Faults are handled out of line, so a test is a comparison and a branch that is never
+ * taken.
  */
 #ifndef CG_ENGINE_FAULT_H
 #define CG_ENGINE_FAULT_H
 
 #include "state/board.h"
 
-/* Of functions that are hardly ever called: they are kept out of the way of the others. */
+/* Marks functions that are hardly ever called, so that they are placed apart. */
 #if defined(__GNUC__)
 #define CG_COLD __attribute__((cold, noinline))
-/* Of what a short function calls seldom: so the short way needs no registers kept. */
+/* Marks a rare call of a short function, so that the short path saves no registers. */
 #define CG_APART __attribute__((noinline))
 #else
 #define CG_COLD
 #define CG_APART
 #endif
 
-/** Ends the match, if it runs, and says so once in the log; what the procedure is and at which step
- * is found here. While something is only read from outside, as options or estimates are, it is said
- * in the log and nothing else comes of it. A cap ends the match in any case.
- * @return CG_LATER */
+/** Ends the match, if it runs, and logs the fault once, with the procedure and step found here.
+ * During reading from outside, such as options or estimates, it only logs. A limit ends the match
+ * in any case. @return CG_LATER */
 CG_COLD cg_flow cg_fault(const cg_match *match, cg_fault_state fault);
 
-/** One of the caps was reached. Like the following ones, it is cg_fault() with the numbers filled
- * in. */
+/** Reports a limit that was reached. This and the following functions call cg_fault() with the
+ * numbers filled in. */
 CG_COLD cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind);
 
-/** `row` is no row of a table of `count` rows. `call`: the function that the game has called;
- * `what`: its parameter. Both texts are static. */
+/** Reports that `row` is not a row of a table of `count` rows. `call` is the function that the game
+ * called, `what` its parameter. Both texts are static. */
 CG_COLD cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, int row,
                              size_t count);
 
-/** The same of a table of the board's, which the game has or has not. */
+/** Reports that `row` is not a row of a table of the board, which the game may not have. */
 CG_COLD cg_flow cg_fault_row_of_board(const cg_match *match, const char *call, const char *what,
                                       int row, size_t count);
 
-/** `number` is none of the library's, and none of the game's. */
+/** Reports that `number` is not one of the library's or the game's. */
 CG_COLD cg_flow cg_fault_number(const cg_match *match, const char *call, const char *what,
                                 int number);
 
-/** `player` is no seat. */
+/** Reports that `player` is not a seat. */
 CG_COLD cg_flow cg_fault_seat(const cg_match *match, const char *call, int player);
 
-/** `zone` is no row of the table of zones, or `player` is no seat. @return 0, as what then is read
- */
+/** Reports that `zone` is not a row of the table of zones, or `player` is not a seat. @return 0,
+ * the value to be read */
 CG_COLD int cg_fault_zone(const cg_match *match, const char *call, int zone, int player);
 
-/** `number` is not from `low` to `high`. */
+/** Reports that `number` is not from `low` to `high`. */
 CG_COLD cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what,
                                int64_t number, int64_t low, int64_t high);
 
-/** `thing` is no card, or one that has gone. */
+/** Reports that `thing` is not a card, or has left. */
 CG_COLD cg_flow cg_fault_card(const cg_match *match, const char *call, int32_t thing);
 
-/** `says` says it all.
- * @param call NULL when no call of the game's is to blame */
+/** Reports a fault with the text `says`. @param call NULL if no call of the game is the cause */
 CG_COLD cg_flow cg_fault_said(const cg_match *match, const char *call, const char *says);
 
-/** Writes the sentence.
- * @return its whole length, of which the buffer may hold less */
+/** Writes the sentence. @return its full length, which can exceed the buffer */
 size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *buffer, size_t size);
 
-/** Stable name of the way in which a match ended: of the game's table, or the library's own. It is
- * static, or the module's. */
+/** Returns the stable name of a cause of the end, from the game's table or the library's own. It is
+ * static, or belongs to the module. */
 const char *cg_end_name(const cg_module *module, unsigned cause);
 
-/* Checks of what a game hands over: false, and a fault, when it is wrong. A match that is NULL has
- * no rows, no seats and no cards; there is nothing to tell then. */
+/* Checks of values from a game. They return false and report a fault if a value is wrong. A match
+ * that is NULL has no rows, seats or cards; then nothing is reported. */
 
-/** Is the number a row of a table of `count` rows? `what` is the parameter's name. */
+/** Returns true if the number is a row of a table of `count` rows. `what` is the parameter's
+ * name. */
 static inline bool cg_checked_row(const cg_match *match, const char *call, const char *what,
                                   int row, size_t count)
 {
@@ -80,7 +81,7 @@ static inline bool cg_checked_row(const cg_match *match, const char *call, const
     return false;
 }
 
-/** The same where not all numbers below the last one are used: is it `one` of them? */
+/** Returns true if the number is valid (`one`), in a range with unused numbers. */
 static inline bool cg_checked_number(const cg_match *match, const char *call, const char *what,
                                      int number, bool one)
 {
@@ -89,7 +90,7 @@ static inline bool cg_checked_number(const cg_match *match, const char *call, co
     return one;
 }
 
-/** Is the player a seat? */
+/** Returns true if the player is a seat. */
 static inline bool cg_checked_seat(const cg_match *match, const char *call, int player)
 {
     if (match && (unsigned)player < (unsigned)match->plan->players)
@@ -98,15 +99,15 @@ static inline bool cg_checked_seat(const cg_match *match, const char *call, int 
     return false;
 }
 
-/** Are the row of a zone and the player's seat there? Told by cg_fault_zone() where not, so that
- * what games ask most often ends with that call. */
+/** Returns true if the zone's row and the player's seat exist. Otherwise the caller calls
+ * cg_fault_zone(), so that the most frequent questions end with that call. */
 static inline bool cg_is_zone_of(const cg_match *match, int zone, int player)
 {
     return match && (unsigned)zone < match->plan->limits.zone_count &&
            (unsigned)player < (unsigned)match->plan->players;
 }
 
-/** Does an amount or another number lie in a range, its ends included? */
+/** Returns true if an amount or another number is in a range, its ends included. */
 static inline bool cg_checked_range(const cg_match *match, const char *call, const char *what,
                                     int64_t number, int64_t low, int64_t high)
 {
@@ -116,14 +117,14 @@ static inline bool cg_checked_range(const cg_match *match, const char *call, con
     return false;
 }
 
-/** Is it a cg_cause, or that of one of the board's moves? */
+/** Returns true if it is a cg_cause, or that of one of the board's moves. */
 static inline bool cg_checked_cause(const cg_match *match, const char *call, unsigned cause)
 {
     return cg_checked_number(match, call, "cause", (int)cause,
                              match && cg_is_cause(match->plan->board, cause));
 }
 
-/** Is it a card that is still there? Asked by what does something with it. */
+/** Returns true if it is a card that still exists. For calls that do something with it. */
 static inline bool cg_checked_card(const cg_match *match, const char *call, int32_t thing)
 {
     if (match && cg_card_lives(match, thing))
@@ -132,7 +133,7 @@ static inline bool cg_checked_card(const cg_match *match, const char *call, int3
     return false;
 }
 
-/** Is it a card in play, or one elsewhere? */
+/** Returns true if it is a card in play, or one elsewhere if `in_play` is false. */
 static inline bool cg_checked_in_play(const cg_match *match, const char *call, int32_t thing,
                                       bool in_play)
 {
@@ -145,7 +146,7 @@ static inline bool cg_checked_in_play(const cg_match *match, const char *call, i
     return false;
 }
 
-/** Are there the `count` structures of `size` bytes each that a call is about? */
+/** Returns true if the call has its `count` structures of `size` bytes each. */
 static inline bool cg_checked_rows(const cg_match *match, const char *call, const void *rows,
                                    int count, size_t size)
 {
@@ -155,7 +156,7 @@ static inline bool cg_checked_rows(const cg_match *match, const char *call, cons
     return false;
 }
 
-/** Has the game cards in play? Asked in functions that only such games can call. */
+/** Returns true if the game has cards in play. For functions that only such games can call. */
 static inline bool cg_checked_board(const cg_match *match, const char *call)
 {
     if (match && match->watch)
@@ -164,8 +165,8 @@ static inline bool cg_checked_board(const cg_match *match, const char *call)
     return false;
 }
 
-/** Is it a row of one of the board's tables, which has `count` rows? Without a board it has none.
- */
+/** Returns true if it is a row of one of the board's tables, which has `count` rows. Without a
+ * board there are none. */
 static inline bool cg_checked_row_of_board(const cg_match *match, const char *call,
                                            const char *what, int row, size_t count)
 {
@@ -175,7 +176,7 @@ static inline bool cg_checked_row_of_board(const cg_match *match, const char *ca
     return false;
 }
 
-/* The same checks, in the function that the game has called. */
+/* The checks above, for the function that the game called. */
 #define CG_HAS_BOARD(match) cg_checked_board(match, __func__)
 #define CG_IS_ROW(match, what, row, count) cg_checked_row(match, __func__, what, row, count)
 #define CG_IS_ROW_OF(match, what, row, table)                                                      \

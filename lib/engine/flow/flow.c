@@ -8,7 +8,7 @@ const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number)
     return number < match->plan->procedure_count ? &match->plan->procedures[number] : NULL;
 }
 
-/** The match is over; its caller still fills in a frame, which nobody runs. */
+/** Returns a frame that nobody runs, for a caller after the end of the match. */
 static CG_COLD cg_frame *spare_frame(cg_match *match)
 {
     cg_frame *spare = &match->frames[match->plan->frames_max];
@@ -57,7 +57,7 @@ void cg_question_forget(cg_match *match)
     match->offer_valid = false;
 }
 
-/* ---- the turn ends because its player has left ---- */
+/* ---- turns that end because their player has left ---- */
 
 unsigned cg_turn_frame(const cg_match *match)
 {
@@ -67,7 +67,7 @@ unsigned cg_turn_frame(const cg_match *match)
     return number;
 }
 
-/** Is it part of something that happens, which happens as a whole? */
+/** Returns true if it is a part of a happening, which is done as a whole. */
 static bool is_one_step(const cg_frame *frame)
 {
     const uint64_t steps = (uint64_t)1 << CG_OWN_HAPPEN | (uint64_t)1 << CG_OWN_EACH |
@@ -85,7 +85,7 @@ void cg_cut_begin(cg_match *match)
 {
     unsigned turn = cg_turn_frame(match), number = match->head->frames;
     while (number > turn && is_one_step(&match->frames[number - 1]))
-        number--; /* of which the last that was left behind is frame `number` */
+        number--; /* the last frame left behind is number `number` */
     if (number > turn && does_deeds(&match->frames[number - 1]))
         match->frames[number - 1].flags |= CG_FRAME_FINISHES;
     else if (number < match->head->frames)

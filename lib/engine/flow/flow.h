@@ -1,7 +1,7 @@
 /**
  * @file flow.h
- * The stack of frames: procedures that run, call each other, and wait for an answer with nothing
- * but what their frames hold.
+ * The stack of frames: procedures that run, call each other, and wait for an answer. They keep
+ * everything in their frames.
  */
 #ifndef CG_ENGINE_FLOW_H
 #define CG_ENGINE_FLOW_H
@@ -11,7 +11,7 @@
 
 #include <assert.h>
 
-/** The library's own procedures; the game's follow. Saved matches hold these numbers: add at the
+/** The library's own procedures; the game's follow. Saved matches contain these numbers: add at the
  * end. */
 /* clang-format off */
 #define CG_OWN_PROCEDURES(X)                                                                       \
@@ -26,36 +26,36 @@
     X(ROLL, roll)                                                                                  \
     X(LOOK, look)                                                                                  \
     X(HAPPEN, happen)               /* replaced, answered, done, triggered on */                   \
-    X(TRIGGERS, triggers)           /* those that wait, one after the other */                     \
+    X(TRIGGERS, triggers)           /* waiting ones, one after the other */                        \
     X(USE, use)                     /* an ability: branches, targets, costs, then its body */      \
     X(CHOOSE, choose)                                                                              \
     X(MODES, modes)                                                                                \
     X(MAY, may)                                                                                    \
     X(PAY, pay)                                                                                    \
-    X(EACH, each)                   /* the same happens to each of a set */                        \
-    X(SUBJECTS, subjects)           /* each of several players does the same */                    \
+    X(EACH, each)                   /* one happening for each of a set */                          \
+    X(SUBJECTS, subjects)           /* one statement for each of several players */                \
     X(RESPOND, respond)             /* reactions to what happens */                                \
     X(RULES, rules)                 /* state-based actions, until none applies */               \
     X(DIVIDE, divide)                                                                              \
     X(SHUFFLE_IN, shuffle_in)       /* cards go to a zone, which is shuffled */                    \
     X(ROLL_TO, roll_to)             /* a die or coin, into a slot of a body */                     \
-    X(PLAY_CARD, play_card)           /* a card is played from where it is, with its ability */      \
+    X(PLAY_CARD, play_card)           /* plays a card with its ability */                          \
     X(ANNOUNCE_CARD, announce_card) /* a card without ability is told as played */                 \
     X(READY, ready)                 /* the bottom card of the home zone is made ready */           \
     X(PILE_END, pile_end)           /* cards at an end of a pile are made ready to be taken */     \
     X(MILL, mill)                                                                                  \
     X(SETTLE, settle)                   /* state-based actions, then triggers of a queue */         \
-    X(COSTS, costs)                 /* the costs of a card's ability `play` alone */               \
-    X(TOPS, tops)                   /* a question waits for the top of a pile that is seen */                \
-    X(ENDS, ends)                   /* who has come to their end by a state rule */
+    X(COSTS, costs)                 /* only the costs of a card's `play` */                        \
+    X(TOPS, tops)                   /* a question waits for a seen top card */                     \
+    X(ENDS, ends)                   /* players who win or lose by a state rule */
 /* clang-format on */
 
 #define CG_OWN_ID(id, name) CG_OWN_##id,
 typedef enum cg_own_procedure { CG_OWN_PROCEDURES(CG_OWN_ID) CG_OWN_COUNT } cg_own_procedure;
 #undef CG_OWN_ID
 
-/** Defines the row of one of them (cg_own_window), which is beside its code: how many of its first
- * slots can hold sets, the steps at which it asks chance (bits), whether only games with a board have it,
+/** Defines the row of one of them (cg_own_window), next to its code: how many of its first slots
+ * can hold sets, the steps at which it asks chance (bits), whether only games with a board have it,
  * and fields of cg_procedure. The suite `steps` compares the steps with those of the code. */
 #define CG_OWN(name_, sets, chance, of_board, ...)                                                 \
     const cg_own cg_own_##name_ = {{.name = #name_, __VA_ARGS__}, sets, chance, of_board}
@@ -63,44 +63,43 @@ typedef enum cg_own_procedure { CG_OWN_PROCEDURES(CG_OWN_ID) CG_OWN_COUNT } cg_o
 CG_OWN_PROCEDURES(CG_OWN_ROW)
 #undef CG_OWN_ROW
 
-/** A procedure by its number in a frame: the library's own first, then the rows of the game's
- * table. NULL if there is none. */
+/** Returns a procedure by its number in a frame: first the library's own, then the rows of the
+ * game's table. NULL if there is none. */
 const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number);
 
-/** Nothing is asked any more. */
+/** Drops the pending question. */
 void cg_question_forget(cg_match *match);
 
-/** Begins the game's own procedure for that moment; its slots are filled in place. NULL where it
- * has none. */
+/** Enters the game's own procedure for that moment. The caller fills its slots in place. NULL if
+ * there is none. */
 cg_frame *cg_moment_enter(cg_match *match, cg_moment moment, int player);
 
-/** Puts a new frame on the stack, empty but for these; its slots are filled in place. At the cap
- * the match ends, and the frame is a spare one that nobody runs. */
+/** Puts a new frame on the stack, empty except for these. The caller fills its slots in place. At
+ * the limit the match ends, and the frame is a spare one that nobody runs. */
 cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);
 
-/** Procedures that may be begun between two answers; a game that goes on without ever asking
- * anybody is ended there. */
+/** Maximum number of procedures between two answers. A game that never asks anybody ends there. */
 #define CG_ENTERED_MAX 1000000u
 
-/* ---- the turn ends because its player has left ---- */
+/* ---- turns that end because their player has left ---- */
 
-/** Flag of a frame that goes on to its end, for what it does has put that player out. Frames of
- * CG_OWN_USE and CG_OWN_COSTS, which use this bit otherwise, never have it. */
+/** Flag of a frame that continues to its end because its effect has put that player out. Frames of
+ * CG_OWN_USE and CG_OWN_COSTS use this bit otherwise and never have the flag. */
 #define CG_FRAME_FINISHES 0x80u
 
-/** Number + 1 of the innermost frame that is a turn or the end of one (cg_procedure.left); 0: there
- * is none. */
+/** Returns number + 1 of the innermost frame that is a turn or the end of one (cg_procedure.left);
+ * 0 if there is none. */
 unsigned cg_turn_frame(const cg_match *match);
 
-/** The player is out whose turn it is: notes what of that turn still comes to its end. */
+/** Notes the parts of the turn that must still be finished after its player is out. */
 void cg_cut_begin(cg_match *match);
 
-/** Has all of that come to its end, and is the rest of the turn still going on? Asked only when
- * turn_ends is CG_TURN_LEFT. */
+/** Returns true if all of those parts are finished and the rest of the turn is still in progress.
+ * Only if turn_ends is CG_TURN_LEFT. */
 bool cg_cut_is_due(const cg_match *match);
 
-/** Runs the frame that was just entered. When nobody had to be asked it is done and gone; otherwise
- *  cg_engine_run() goes on with it later, which is the same to its caller. */
+/** Runs the frame that was just entered. If it asks nobody, it is done and removed; otherwise
+ * cg_engine_run() continues it later, which makes no difference to its caller. */
 static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame)
 {
     if (match->head->over || ++match->entered > CG_ENTERED_MAX)
