@@ -281,7 +281,7 @@ void options_read(int count, char **words, wishes *w)
         .doc = "Draws the cards of a game as SVG, PNG or PDF: one, a deck, a set or all; and what "
                "is printed with them."
                "\vExamples:\n  cardgame render demi --card greek/hydra -o hydra.png\n"
-               "  cardgame render demi --deck olympus --sheet --backs -o deck.pdf\n"
+               "  cardgame render demi --deck labours --sheet --backs -o deck.pdf\n"
                "  cardgame render demi --format svg -o pictures/\n  cardgame render demi --check"};
     for (size_t i = 0; i < ROW_COUNT; i++)
         all[i] = (struct argp_option){.name = rows[i].name,

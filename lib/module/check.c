@@ -487,8 +487,9 @@ static cg_status check_reserve(const cg_module_checker *check, size_t index)
 static cg_status check_initial(const cg_module_checker *check, const cg_counter_def *counter)
 {
     if (counter->minimum > counter->initial || counter->initial > counter->maximum)
-        return cg_module_refuse(check, "counter '%s': the initial value must be in its range",
-                                counter->name);
+        return cg_module_refuse(
+            check, "counter '%s': the initial value is %ld, but the range is %ld to %ld",
+            counter->name, (long)counter->initial, (long)counter->minimum, (long)counter->maximum);
     char what[100];
     snprintf(what, sizeof what, "the initial_option of counter '%.60s'", counter->name);
     CG_TRY(check_own_option(check, what, counter->initial_option - 1, CG_SETTING_INT));

@@ -158,8 +158,9 @@ static cg_status check_stat(const cg_module_checker *check, size_t index)
         return cg_module_refuse(check, "stat '%s': field '%s' must be an integer", stat->name,
                                 field->name);
     if (stat->minimum > stat->initial || stat->initial > stat->maximum)
-        return cg_module_refuse(check, "stat '%s': the initial value must be in its range",
-                                stat->name);
+        return cg_module_refuse(
+            check, "stat '%s': the initial value is %ld, but the range is %ld to %ld", stat->name,
+            (long)stat->initial, (long)stat->minimum, (long)stat->maximum);
     if (field && (field->minimum < stat->minimum || field->maximum > stat->maximum))
         return cg_module_refuse(check, "stat '%s': its range must include the range of field '%s'",
                                 stat->name, field->name);
@@ -248,8 +249,9 @@ static cg_status check_rule(const cg_module_checker *check, size_t index)
                                 rule->name, module->options[rule->option - 1].name);
     if (rule->minimum > rule->maximum ||
         (!rule->option && (rule->initial < rule->minimum || rule->initial > rule->maximum)))
-        return cg_module_refuse(check, "player rule '%s': the initial value must be in its range",
-                                rule->name);
+        return cg_module_refuse(
+            check, "player rule '%s': the initial value is %ld, but the range is %ld to %ld",
+            rule->name, (long)rule->initial, (long)rule->minimum, (long)rule->maximum);
     return CG_OK;
 }
 
@@ -717,8 +719,10 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
     const cg_module *module = check->module;
     const cg_zone_def *zone = &module->zones[index];
     if (!module->board && (zone->in_play || zone->places || zone->when_full || zone->place_field))
-        return cg_module_refuse(
-            check, "zone '%s' is in play or has places, so the module needs a board", zone->name);
+        return cg_module_refuse(check,
+                                "zone '%s' is in play, or has places, when_full or place_field, so "
+                                "the module needs a board",
+                                zone->name);
     if (zone->of_kind)
         CG_TRY(cg_module_check_index(check, "the kind of a zone", zone->of_kind - 1,
                                      module->board ? module->board->kind_count : 0, false));

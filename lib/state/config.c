@@ -29,10 +29,15 @@ static bool is_stage_cut(const cg_stage *stage)
            (stage->dice_count && !stage->dice);
 }
 
+/** Structures of the config. */
+enum { OF_SETTING, OF_STAGE, OF_CARD, OF_COUNTER, SIZES };
+
+/** The smallest size of each: that of its first version. */
+static const size_t first_sizes[SIZES] = {sizeof(cg_setting), offsetof(cg_stage, dice_pool),
+                                          offsetof(cg_stage_card, marks), sizeof(cg_stage_counter)};
+
 /** Returns the size of a structure of the config in the program that made it. Language bindings
  * leave 0: they use the sizes of this library. */
-enum { OF_SETTING, OF_STAGE, OF_CARD, OF_COUNTER };
-
 static size_t size_of(const cg_match_config *config, int which)
 {
     static const uint16_t ours[] = {sizeof(cg_setting), sizeof(cg_stage), sizeof(cg_stage_card),
@@ -110,9 +115,16 @@ cg_status cg_config_take(const cg_match_config **given, cg_taken_config *own, cg
 {
     *own = (cg_taken_config){.config = own_match_config_default(NULL)};
     cg_match_config *config = &own->config;
-    if (!*given || !cg_config_read(config, sizeof *config, *given, MARK) || !config->cards)
+    if (!*given || !cg_config_read(config, sizeof *config, *given, MARK))
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
                        "begin the config with cg_match_config_default()");
+    if (!config->cards)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "the config has no cards");
+    for (int which = 0; which < SIZES; which++)
+        if (size_of(config, which) < first_sizes[which])
+            return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                           "sizes[%d] of the config is %u, but must be 0 or at least %zu", which,
+                           config->sizes[which], first_sizes[which]);
     own->arena.context = config->cards->context;
     cg_status status = adopt_lists(own, error);
     if (!status)

@@ -133,7 +133,7 @@ static const char *nearest_option(const cg_module *module, const char *name)
 static cg_status unknown_option(const cg_module *module, const char *name, cg_error *error)
 {
     const char *near = nearest_option(module, name);
-    return cg_fail(error, CG_ERR_OPTION, "unknown-option", "%s has no option '%s'%s%s%s",
+    return cg_fail(error, CG_ERR_OPTION, "unknown-option", "%s has no setting '%s'%s%s%s",
                    module->title, name, near ? "; did you mean '" : "", near ? near : "",
                    near ? "'?" : "");
 }

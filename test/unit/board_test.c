@@ -178,8 +178,8 @@ static void stats_are_numbers_in_a_range(void **state)
     REFUSED(t->stats[1].title = NULL, "stat 1 needs a valid title");
     REFUSED(t->stats[1].field = 7, "the field of stat 'level' is 6");
     REFUSED(t->stats[1].field = 1, "field 'type' must be an integer");
-    REFUSED(t->stats[1].initial = 13, "stat 'level': the initial value must be in its range");
-    REFUSED(t->stats[1].minimum = 2, "stat 'level': the initial value must be in its range");
+    REFUSED(t->stats[1].initial = 13, "stat 'level': the initial value is 13, but the range is ");
+    REFUSED(t->stats[1].minimum = 2, "but the range is 2 to ");
     REFUSED(t->stats[0].maximum = 50,
             "stat 'power': its range must include the range of field 'power'");
     REFUSED(t->stats[1].rounding = (cg_rounding)2, "the rounding must be a value of");
@@ -255,9 +255,8 @@ static void player_rules_start_in_their_range(void **state)
     REFUSED(t->rules[1].option = 3, "the option of player rule 'attack_limit' is 2");
     REFUSED(t->rules[1].option = 2, "option 'fast' must be an integer");
     REFUSED(t->rules[1].initial = 10,
-            "player rule 'attack_limit': the initial value must be in its range");
-    REFUSED((t->rules[1].option = 1, t->rules[1].minimum = 10),
-            "player rule 'attack_limit': the initial value must be in its range");
+            "player rule 'attack_limit': the initial value is 10, but the range is ");
+    REFUSED((t->rules[1].option = 1, t->rules[1].minimum = 10), "but the range is 10 to ");
     REFUSED(t->board.rule_count = CG_RULES_MAX + 1, "there are 17 player rules");
 }
 
@@ -405,10 +404,11 @@ static void limits_have_a_bound(void **state)
 static void zones_in_play_need_a_board(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->module.board = NULL,
-            "zone 'field' is in play or has places, so the module needs a board");
+    REFUSED(t->module.board = NULL, "zone 'field' is in play, or has places, when_full or "
+                                    "place_field, so the module needs a board");
     REFUSED((t->module.board = NULL, t->zones[4].in_play = t->zones[5].in_play = false),
-            "zone 'back_row' is in play or has places, so the module needs a board");
+            "zone 'back_row' is in play, or has places, when_full or place_field, so the module "
+            "needs a board");
     REFUSED(t->zones[5].places = -1, "zone 'back_row' has -1 places");
     REFUSED(t->zones[5].places = 256, "zone 'back_row' has 256 places");
     REFUSED(t->zones[0].in_play = true, "zone 'deck' is the home of the deck");
@@ -441,7 +441,8 @@ static void places_and_kinds_of_zones_are_rows(void **state)
             "zone 'back_row' needs a place for each word of field 'type', which must be a choice");
     REFUSED((t->module.board = NULL, t->zones[4].in_play = t->zones[5].in_play = false,
              t->zones[5].places = t->zones[5].when_full = 0, sorted_by(t, 0)),
-            "zone 'back_row' is in play or has places, so the module needs a board");
+            "zone 'back_row' is in play, or has places, when_full or place_field, so the module "
+            "needs a board");
     REFUSED(t->zones[5].of_kind = 7, "the kind of a zone is 6");
     REFUSED(t->zones[5].of_kind = -1, "the kind of a zone is -2");
     REFUSED((t->module.board = NULL, t->zones[4].in_play = t->zones[5].in_play = false,

@@ -372,7 +372,7 @@ static void rows_that_are_wrong_in_themselves_are_refused(void **state)
     struct {
         cg_module module;
         const char *why;
-    } rows[] = {{good_module(), "initial value must be"},
+    } rows[] = {{good_module(), "the initial value is 5, but the range is 0 to 4"},
                 {good_module(), "reserve"},
                 {good_module(), "sides"},
                 {good_module(), "state rule"},

@@ -109,7 +109,7 @@ static const char *const mistaken[][2] = {
     {GAME "defaults: {board: [1]}\nscenarios:\n  - name: one\n  - name: two\n",
      ":2:19: error wrong-type: 'board' must be a mapping\n"},
     {GAME "defaults: {options: {turn_limits: 3}}\nscenarios:\n  - name: one\n  - name: two\n",
-     ":2:22: error unknown-option: the game has no option 'turn_limits'; did you mean "
+     ":2:22: error unknown-option: the game has no setting 'turn_limits'; did you mean "
      "'turn_limit'?\n"},
     {GAME "defaults: {decks: [greek, atlantic]}\nscenarios:\n  - name: one\n  - name: two\n",
      ":2:27: error unknown-deck: there is no deck 'atlantic'; valid words: amerindian, babylonian, "

@@ -102,7 +102,7 @@ static const struct {
     {"[greek/harpy]", "greek/harpy",
      ":16:20: error wrong-type: 'creatures' must be a list of cards\n"},
     {"defender_gains", "defender_gain",
-     ":6:15: error unknown-option: the game has no option 'defender_gain'; did you mean "
+     ":6:15: error unknown-option: the game has no setting 'defender_gain'; did you mean "
      "'defender_gains'?\n"},
     {"decks: board", "decks: boards",
      ":5:12: error wrong-type: 'decks' must be a list, as in '[NAME, NAME]', or the word "

@@ -120,12 +120,12 @@ static void the_first_player_must_have_a_seat(void **state)
 static void unknown_options_come_with_a_suggestion(void **state)
 {
     const fixture *f = *state;
-    REFUSED(2, "Deities & Demidice has no option 'turnlimit'; did you mean 'turn_limit'?",
+    REFUSED(2, "Deities & Demidice has no setting 'turnlimit'; did you mean 'turn_limit'?",
             {"turnlimit", "10"});
-    REFUSED(2, "Deities & Demidice has no option 'player'; did you mean 'players'?",
+    REFUSED(2, "Deities & Demidice has no setting 'player'; did you mean 'players'?",
             {"player", "3"});
-    REFUSED(2, "Deities & Demidice has no option 'speed'", {"speed", "fast"});
-    REFUSED(2, "Deities & Demidice has no option 'turn_pq_limit'; did you mean 'turn_limit'?",
+    REFUSED(2, "Deities & Demidice has no setting 'speed'", {"speed", "fast"});
+    REFUSED(2, "Deities & Demidice has no setting 'turn_pq_limit'; did you mean 'turn_limit'?",
             {"turn_pq_limit", "10"}); /* of two that are as near, the first */
 }
 

@@ -281,6 +281,24 @@ static void sizes_that_nobody_set_are_those_of_today(void **state)
     check_match(&with.config, f);
 }
 
+/** No version of a structure was smaller. */
+static void sizes_below_the_first_are_refused(void **state)
+{
+    static const size_t least[] = {sizeof(cg_setting), offsetof(cg_stage, dice_pool),
+                                   offsetof(cg_stage_card, marks), sizeof(cg_stage_counter)};
+    static const cg_setting setting = {"turn_limit", "5"};
+    const fixture *f = *state;
+    for (size_t i = 0; i < COUNT(least); i++)
+        for (size_t size = 1; size < least[i]; size++) {
+            cg_match_config config = config_for(f, 2);
+            cg_match *match = NULL;
+            config.settings = &setting;
+            config.setting_count = 1;
+            config.sizes[i] = (uint16_t)size;
+            assert_int_equal(cg_match_create(&config, &match, NULL), CG_ERR_ARGUMENT);
+        }
+}
+
 static void so_is_that_of_counters(void **state)
 {
     const cg_stage_counter counters[] = {{.counter = 0, .player = 0, .value = 21},
@@ -314,6 +332,7 @@ TESTS(sized)
         cmocka_unit_test(longer_settings_and_boards_are_taken_as_far_as_they_are_known),
         cmocka_unit_test(shorter_boards_are_filled_up),
         cmocka_unit_test(sizes_that_nobody_set_are_those_of_today),
+        cmocka_unit_test(sizes_below_the_first_are_refused),
         cmocka_unit_test(so_is_that_of_counters),
     };
     return cmocka_run_group_tests(tests, load_divinity, unload_game);

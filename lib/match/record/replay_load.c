@@ -119,7 +119,7 @@ static cg_status read_option(cg_replay_reading *reading, char *rest)
         known = strcmp(option.name, name) == 0;
     if (!known)
         return cg_replay_refuse(reading, reading->number, "unknown-option",
-                                "the game has no option '%s'", name);
+                                "the game has no setting '%s'", name);
     for (size_t i = 0; i < index; i++)
         known = known && strcmp(reading->settings[i].name, name) != 0;
     if (!known || index == CG_REPLAY_OPTIONS_MAX)
