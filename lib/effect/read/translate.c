@@ -1,5 +1,5 @@
-/* Says in the effect language what a whole line in the words of other games means. A translation is told
- * only when the parser accepts it in the place of the line. */
+/* Translates whole lines from the words of other games into the effect language. A translation is
+ * only told if the parser accepts it in place of the line. */
 #include "effect/read/hints.h"
 #include "effect/read/phrases_of_others.h"
 
@@ -13,15 +13,15 @@
 #define MISTAKES_MOST 16u
 #define PASSES_MOST 5u
 
-/** A line in the making. */
+/** A line while it is being made. */
 typedef struct line {
     char text[LINE_MAX_BYTES];
     cg_text out;      /**< writes into `text` */
     unsigned changes; /**< by phrases and capitals so far */
-    unsigned signs;   /**< wrong signs, each of which the parser tells well */
+    unsigned signs;   /**< wrong signs; the parser reports each of them well */
 } line;
 
-/** Begins with what has been changed so far in another one; NULL: nothing. */
+/** Begins with the changed text of another line; NULL: nothing. */
 static void begin(line *made, const line *from)
 {
     made->out = cg_text_start(made->text, sizeof made->text);
@@ -120,8 +120,9 @@ static bool is_known(const cg_reader *reader, const char *at, size_t length, boo
            (nouns && cg_read_knows(reader, word, length));
 }
 
-/** Behind words with capitals that begin here, one of which the game does not know: the name of a card,
- * mostly of this one. NULL: none stands here. At the beginning of a line each word has a capital. */
+/** Behind words with capitals that begin here, one of which the game does not know: the name of
+ * a card, mostly of this one. NULL: none stands here. At the beginning of a line each word has
+ * a capital. */
 static const char *behind_name(const cg_reader *reader, const char *at, const char *end, bool first)
 {
     const char *word_end = at, *last = NULL;
@@ -203,7 +204,8 @@ static bool is_reminder(const char *at, const char *end)
            memchr(at, '.', (size_t)(end - at)) != NULL;
 }
 
-/** The line in small letters and plain signs; with `names`, names of cards are taken for that of this one. */
+/** The line in small letters and plain signs; with `names`, names of cards are taken for that of
+ * this one. */
 static void plain(const cg_reader *reader, const char *at, const char *end, bool names, line *made)
 {
     const char *begins = at;
@@ -303,7 +305,8 @@ static const cg_translated *find_phrase(const cg_reader *reader, const char *at,
     return NULL;
 }
 
-/** What a phrase counts: one of several words, or that begins a line, is said more plainly by the whole line. */
+/** What a phrase counts: one of several words, or that begins a line, is said more plainly by the
+ * whole line. */
 static unsigned weight(const cg_translated *row)
 {
     const char *space = strchr(row->pattern, ' ');
