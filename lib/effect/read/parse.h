@@ -49,7 +49,7 @@ cg_term *cg_read_bare(cg_reader *reader, unsigned types);
 typedef enum cg_zone_use {
     CG_ZONE_ONE,    /**< one zone */
     CG_ZONE_LOOKED, /**< cards are looked for in it: any player's, or a player's that is only
-                     *   tested */
+                         tested */
     CG_ZONE_GOES    /**< cards move to it: their owner's */
 } cg_zone_use;
 /** Reads a zone with its player, if it needs one. */

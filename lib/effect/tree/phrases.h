@@ -29,8 +29,8 @@
 #ifndef CG_EFFECT_PHRASES_H
 #define CG_EFFECT_PHRASES_H
 
-/* Without the formatter, each row has a line for its pattern, a line for an example, and a line for
- * its meaning and its effect. */
+/* Unformatted: each row has a line for its pattern, a line for an example, and a line for its
+ * meaning and its effect. */
 /* clang-format off */
 
 /**
