@@ -4,7 +4,8 @@
 
 #include "yaml/tree.h"
 
-/** A file of a language, while it is read. Zero-initialise it; cg_language_file_close() frees it. */
+/** A file of a language while it is being read. Zero-initialise it; cg_language_file_close() frees
+ * it. */
 typedef struct cg_language_file {
     cg_buffer content;
     cg_document document;
@@ -16,7 +17,7 @@ typedef struct cg_language_file {
  * @return CG_ERR_NOT_FOUND if the file is missing */
 cg_status cg_language_file_read(cg_language_file *file, cg_context *context, const char *name,
                                 cg_arena *arena, cg_report *report);
-/** Frees what only reading needs; the tree stays. */
+/** Frees the data that only reading needs; the tree remains. */
 void cg_language_file_close(cg_language_file *file);
 
 #endif
