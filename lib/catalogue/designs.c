@@ -55,7 +55,7 @@ static const char *make_id(cg_builder *builder, const cg_card_site *site, size_t
     return id;
 }
 
-/** The place in a file where a design that has been built is declared. */
+/** Returns the place in a file where a design that has been built is declared. */
 static cg_place design_place(const cg_builder *builder, uint32_t design)
 {
     uint32_t first = 1;

@@ -90,7 +90,7 @@ static void widen_table(adoption *a, const table_size *of, uint16_t theirs, char
     memcpy(owner + of->rows, &rows, sizeof rows);
 }
 
-/** The terms end with a row without a word. */
+/** Copies the terms, which end with a row without a word. */
 static const cg_term_def *widen_terms(adoption *a)
 {
     const char *terms = (const char *)a->given->terms, *word = terms;

@@ -267,7 +267,7 @@ static cg_status check_word_list(const cg_module_checker *check, const char *wha
     return CG_OK;
 }
 
-/** No row before it has a bit of it. */
+/** Checks that no earlier row has one of its bits. */
 static cg_status check_card_value(const cg_module_checker *check, size_t index)
 {
     const cg_card_value_def *values = check->module->board->card_values, *value = &values[index];

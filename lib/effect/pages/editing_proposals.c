@@ -22,21 +22,21 @@ enum {
 typedef struct accepted {
     const char *text;
     cg_note note;
-    uint16_t word; /**< A search: the text up to the place, and the results. */
+    uint16_t word; /**< number of its first word */
     bool open, doubtful;
 } accepted;
 
-/** for the results */
+/** A search: the text up to the place, and the results. */
 typedef struct search {
     const cg_language *language;
-    cg_arena *arena;   /**< for what is found */
-    cg_arena trials;   /**< the ability with the place, and room after `from` */
-    char *text;        /**< where the tried words begin */
-    uint32_t from;     /**< of that place */
-    uint32_t line;     /**< of the text in quotes around the place; 0: none */
-    char quote;        /**< the beginning of a word at the end of the text; "" */
-    const char *begun; /**< of the text up to the place */
-    cg_tokens before;  /**< of the text up to there */
+    cg_arena *arena;   /**< for the results */
+    cg_arena trials;   /**< for one trial at a time */
+    char *text;        /**< the ability with the place, and room after `from` */
+    uint32_t from;     /**< where the tried words begin */
+    uint32_t line;     /**< of that place */
+    char quote;        /**< of the text in quotes around the place; 0: none */
+    const char *begun; /**< the beginning of a word at the end of the text; "" */
+    cg_tokens before;  /**< of the text up to the place */
     cg_table tried;
     accepted *found;
     unsigned count;

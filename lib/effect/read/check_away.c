@@ -12,7 +12,7 @@ static void mistake(cg_reader *reader, const cg_term *part, const char *text)
     cg_effect_mistake(&reader->mistakes, part->spot, CG_MISTAKE_CONTRADICTION, "%s", text);
 }
 
-/** Reports cards that can not leave and return: they must be in play, or leave a hand for a time.
+/** Reports cards that cannot leave and return: they must be in play, or leave a hand for a time.
  * `at` is the place of the words. */
 static void check_cards(cg_reader *reader, const cg_term *cards, const cg_term *at, bool until)
 {

@@ -1,5 +1,5 @@
-/* Refuses events and conditions whose cards or players would have to be chosen or counted. There,
- * a selection only describes. */
+/* Refuses events and conditions whose cards or players would have to be chosen or counted.
+ * Selections in these places only describe cards or players. */
 #include "effect/code/select.h"
 #include "effect/read/check.h"
 #include "effect/tree/events.h"
@@ -39,11 +39,10 @@ static void describe_number(cg_text *out, int number)
         cg_text_add(out, "...");
 }
 
-/* Returns the verb for something that a player does one at a time and that is counted in a turn;
- * NULL if it can happen to several at once. */
+/* ---- events ---- */
 
-/** What a player does one by one, as it is counted in a turn; NULL: it can happen to several at a
- * time. */
+/** Returns the verb for something that a player does one at a time and that is counted in a turn;
+ * NULL if it can happen to several at once. */
 static const char *tally_of(unsigned happening)
 {
     switch (happening) {
@@ -58,8 +57,7 @@ static const char *tally_of(unsigned happening)
     }
 }
 
-/** Reports `when up to 2 creatures attack`, `when a random creature attacks`, and cards at an end
- * of a pile. */
+/** Reports `when 2 creatures are destroyed`. */
 static void some_in_event(cg_reader *reader, const cg_term *event, const cg_term *term)
 {
     cg_event_row row = cg_event_row_of(reader->module, event->index);
@@ -87,7 +85,8 @@ static void some_in_event(cg_reader *reader, const cg_term *event, const cg_term
     cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE, "%s'", message);
 }
 
-/** Checks the owner of a zone in an event. */
+/** Reports `when up to 2 creatures attack`, `when a random creature attacks`, and cards at an end
+ * of a pile. */
 static void chosen_in_event(cg_reader *reader, const cg_term *event, const cg_term *term)
 {
     switch (term->quantity) {
@@ -120,7 +119,7 @@ static void chosen_in_event(cg_reader *reader, const cg_term *event, const cg_te
     }
 }
 
-/** Returns the word for all with which the selection begins (`each`), or NULL. */
+/** Checks that a zone in an event has an owner. */
 static void look_at_part(cg_reader *reader, const cg_term *event, const cg_term *part)
 {
     if (part != NULL && part->kind == CG_TERM_WORD)
@@ -129,7 +128,7 @@ static void look_at_part(cg_reader *reader, const cg_term *event, const cg_term 
         chosen_in_event(reader, event, part);
 }
 
-/** Reports `when each opponent loses life`, which readers could take for one of them. */
+/** Returns the word for all with which the selection begins (`each`), or NULL. */
 static const char *word_of_all(const cg_reader *reader, const cg_term *term)
 {
     static const char *const words[] = {"each", "all", "every"};
@@ -142,7 +141,7 @@ static const char *word_of_all(const cg_reader *reader, const cg_term *term)
     return NULL;
 }
 
-/** `when each opponent loses life` would be read as one of them. */
+/** Reports `when each opponent loses life`, which readers could take for one of them. */
 static void all_in_event(cg_reader *reader, const cg_term *term)
 {
     const char *word =

@@ -1,4 +1,4 @@
-/* Tells whether the game has what hints need: words, and entries that mean rules. */
+/* Tests whether the game has the needs of a hint: words, and rules. */
 #include "effect/read/hints.h"
 
 #include <string.h>

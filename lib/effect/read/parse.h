@@ -45,7 +45,7 @@ cg_term *cg_read_my(cg_reader *reader);
 cg_term *cg_read_its(cg_reader *reader);
 /** Reads a term that begins with a noun, a quantity or an adjective. */
 cg_term *cg_read_bare(cg_reader *reader, unsigned types);
-/** Says whether a zone's player can be omitted. */
+/** The uses of a zone, some of which allow it without a player. */
 typedef enum cg_zone_use {
     CG_ZONE_ONE,    /**< one zone */
     CG_ZONE_LOOKED, /**< cards are looked for in it: any player's, or a player's that is only

@@ -439,7 +439,7 @@ static void check_clauses(checker *check, const cg_tree *entry)
         if (count > 0) {
             char verb[60];
             trim(count == 2 ? bars[0] + 1 : part, bars[count - 1], verb, sizeof verb);
-            bool both = strchr(verb, '/') != NULL || verb[0] == '{'; /* it gives its own forms */
+            bool both = strchr(verb, '/') != NULL || verb[0] == '{'; /* its forms are part of it */
             if (!both && !cg_tongue_find(check->tongue, "verbs", verb)) {
                 word_list known = {.count = 0};
                 add_section(&known, check->tongue, "verbs");

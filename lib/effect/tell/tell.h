@@ -151,7 +151,7 @@ struct cg_teller {
     bool taken;             /**< a step has taken cards, which "it" would mean */
     bool zone_is_told;      /**< the owner of a zone is told elsewhere: "the hand of player 2" */
     bool with_owner;        /**< the owner of a zone of cards is told */
-    bool many;              /**< the cards of the clause are several */
+    bool many;              /**< there are several cards in the clause */
     bool elsewhere;         /**< the cards need not be in play, so no player controls them */
     bool quoted;            /**< this is an ability in quotes */
     bool others;  /**< another player was mentioned: the steps of the card's player need a "you" */
@@ -247,7 +247,7 @@ cg_agreement cg_tell_agreement(const cg_teller *to, const cg_term *term, cg_tell
 void cg_tell_thing(cg_teller *to, const cg_term *term, unsigned case_number, cg_tell_style style);
 /** Begins a phrase with the noun of a selection, and the words before it. */
 void cg_tell_nouns(cg_teller *to, const cg_term *selection, cg_noun_phrase *phrase);
-/** Writes the words after the noun. */
+/** Returns the words after the noun, cut out of the text. */
 const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bool target);
 /** Puts "your" or "enemy" before the noun. */
 void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all);

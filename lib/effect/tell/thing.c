@@ -109,8 +109,7 @@ static const char *limited(cg_teller *to, const char *phrase, const char *number
     return cg_tell_cut(to, at);
 }
 
-/** Returns true if targets have an adjective, and the owner after the noun: "target creature of
- * yours". */
+/** Returns true if targets have an adjective, and their owner after the noun. */
 static bool says_target(const cg_teller *to)
 {
     return cg_tongue_find(to->tongue, "adjectives", "target") != NULL &&
@@ -410,8 +409,7 @@ static bool is_mine(const cg_term *term)
             (term->whose == CG_WHOSE_OF && term->args[1]->kind == CG_TERM_ME));
 }
 
-/** Returns true for some of the player's cards, "one of your creatures"; not for all, or a
- * target. */
+/** Returns true for some of the player's cards, "one of your creatures". */
 static bool is_some_of_yours(const cg_teller *to, const cg_term *term, cg_tell_style style,
                              const cg_noun_phrase *phrase)
 {

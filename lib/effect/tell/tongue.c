@@ -273,8 +273,8 @@ static void check_case(const cg_tongue *tongue, cg_document *document, cg_positi
                           "'cases' has no case '%.60s'", word);
 }
 
-/** Reads the effect of a number on its noun and on the verb: cases of the language, and the verb of
- * the singular. */
+/** Checks the effect of a number on its noun and on the verb: cases of the language, and the verb
+ * of the singular. */
 static void check_counted(const cg_tongue *tongue, cg_document *document, const cg_tree *row,
                           cg_report *report)
 {

@@ -284,60 +284,60 @@ enum {
 #define CG_DURATION_WORD(duration, span) ((int32_t)((uint32_t)(duration) | (uint32_t)(span) << 8))
 
 /*
- * DO: the values come in the order of the row's parts, the subject first (left out: ME, of SOURCE
- * rows THIS). The three words hold, in the order of the row's parts, what is no expression:
- * counter, mark, phase, cause, sides, factor word, design, slot of `as`, cg_code_text_hash() of a
- * {text}, place word, duration word; of {mods} the first mod and their number (two words). A place and a duration
- * push one value each, in their turn.
+ * DO: the values are in the order of the row's parts, the subject first (if omitted, ME, or THIS in
+ * SOURCE rows). The three words are the parts that are not expressions, in the row's order: counter,
+ * mark, phase, cause, sides, factor word, design, slot of `as`, cg_code_text_hash() of a {text},
+ * place word, duration word; for {mods} the first mod and their number (two words). A place and a
+ * duration push one value each, in this order.
  *
  * The subject can be a set of players: each does it, in turn order. Choices among the arguments
- * were made by CHOOSE before, so that a DO asks nobody about its cards, except DISCARD (n cards of
- * the player's own choice).
+ * were made by CHOOSE before, so a DO asks no player about its cards, except DISCARD (n cards of the
+ * player's own choice).
  *
- * `them`: the last word holds a slot + 1, or 0, for the cards that later steps can speak of. This
- * is so of statements that bring cards about and have no part {cards} (CREATE, CREATE_COPY, DRAW,
- * MILL, DISCARD, DISCARD_RANDOM), and of SEARCH, whose cards are others in another zone.
- * Of statements that move their {cards} (cg_rows_moves(), and the game's moves) it is the slot by
- * which these are named, with CG_KEEPS_MOVED: what it holds becomes what they have become.
- * Of statements that move or take cards, deal damage, gain and lose the word also holds the slot of
- * `as many` and `that much`, which the code before it has set to 0.
+ * `them`: the last word holds a slot + 1, or 0, for the cards to which later steps can refer.
+ * That applies to statements that give cards and have no part {cards} (CREATE, CREATE_COPY, DRAW,
+ * MILL, DISCARD, DISCARD_RANDOM), and to SEARCH, whose cards become new ones in another zone.
+ * For statements that move their {cards} (cg_rows_moves(), and the game's moves) it is the slot of
+ * their name, with CG_KEEPS_MOVED: its value follows the cards.
+ * For statements that move or take cards, deal damage, gain and lose, the word also has the slot of
+ * `as many` and `that much`, which earlier code has set to 0.
  *
  * Some statements in detail:
  *   SET_VALUE, EXCHANGE_VALUES
  *              Each {n} that is changed is COUNTER of a player: the value is the player, the word
  *              the counter (SET_VALUE: values player and number, word the counter).
  *   SEARCH     The cards were chosen before; it moves them, shuffles the zone and tells.
- *   LOOK_TOP   n, zone: shows the cards. The code behind it stores `them` with SELECT.
+ *   LOOK_TOP   n, zone: shows the cards. The code after it stores `them` with SELECT.
  *   CHOOSE, CHOOSE_NUMBER
- *              are the operation CHOOSE and no DO.
+ *              are the operation CHOOSE, not a DO.
  *
  * CALL: as DO, for the board's verbs. Rows from its verb_count on are its table of moves, with the
  * cards as value.
  */
 
 /*
- * Statics. `affects` is asked about cards and players (of MAY_PLAY_... and CONTROL about the cards).
- * The values of mods are found with what is changed as CANDIDATE. `while` is the ability's
- * condition. What each kind has of mods and costs:
+ * Static abilities. `affects` tests cards and players (of MAY_PLAY_... and CONTROL, the cards). The
+ * values of mods are computed with the changed card or player as CANDIDATE. `while` is the
+ * ability's condition. The mods and costs of each kind:
  *   HAVE               the mods
  *   CANNOT, MUST, CAN  one mod of that op, with the action
- *   CANNOT_BY          the same; its value is a section: is CANDIDATE, which would do it, one of
+ *   CANNOT_BY          one such mod; its value is a section: is CANDIDATE, which would do it, one of
  *                      those?
- *   CANNOT_EXCEPT      the same; only those may
+ *   CANNOT_EXCEPT      as CANNOT_BY, but only those may
  *   CANNOT_DO, CAN_ONLY, MUST_DO
- *                      the same, of the card or player to which it would be done
+ *                      as CANNOT_BY, for the card or player to which it would be done
  *   CANNOT_MORE        one mod CG_MOD_CANNOT; its value is a section: how often in a turn at most
- *   CANNOT_MORE_OF     the same; flags: a kind of card + 1
+ *   CANNOT_MORE_OF     as CANNOT_MORE; flags: a kind of card + 1
  *   MAY_PLAY_..., CONTROL  none when the player is ME; else one mod CG_MOD_CAN, whose value is a
  *                      section that leaves the player or players; flags 1: of each of them only
- *                      the cards in the own hand
+ *                      the cards in their hand
  *   ENTER_WITH         one mod CG_MOD_ADD; what: the mark, value: how many
  *   ATTACHES           one mod CG_MOD_CAN; its value is a section: is CANDIDATE one of those cards?
  *   SKIP_PHASES        one mod CG_MOD_CAN; what: the phase
  *   COST_MORE          the costs
  *   the others         none
- * `affects` of ENTER_..., COST_MORE, TRIGGER_TWICE and ATTACHES does not look where the card is.
- * A section of a `while` duration reads slots 0 to 3 at most: these are kept with it.
+ * `affects` of ENTER_..., COST_MORE, TRIGGER_TWICE and ATTACHES ignores the card's zone.
+ * A section of a `while` duration only reads slots 0 to 3, which are kept with it.
  */
 
 /** A change by `gets` or `has`. Values are sections. */
@@ -550,7 +550,7 @@ static inline uint32_t cg_cause_bit(unsigned cause)
     return 1u << (cause < CG_CAUSE_COUNT ? cause : 31u);
 }
 
-/** Returns the causes of the moves that trigger it, as such bits. */
+/** Returns the bits of the causes whose moves trigger it. */
 static inline uint32_t cg_code_causes(const cg_code *code)
 {
     return code->causes ? code->causes : UINT32_MAX;

@@ -89,7 +89,7 @@ const char *cg_effect_mistake_code(cg_mistake_kind kind);
 /** Returns one static sentence about it. */
 const char *cg_effect_mistake_explanation(cg_mistake_kind kind);
 
-#define CG_MISTAKES_MAX 100 /**< of one text; the rest of the text is then not read */
+#define CG_MISTAKES_MAX 100 /**< the most mistakes of one text; the parser stops there */
 
 #define CG_LATER_MAX 16
 

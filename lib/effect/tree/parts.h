@@ -44,9 +44,9 @@ typedef enum cg_cost_fact {
  * How long something lasts. X(id, name, key, pattern, also, told, ends, example, summary)
  *   name     in listings
  *   key      in files of languages (section `durations`)
- *   pattern  see phrases.h; at most one hole, {n}, {cond} or {span}. A number is followed by its noun
+ *   pattern  see phrases.h; at most one hole, {n}, {cond} or {span}. The noun of a number follows it
  *   also     another pattern that is read for the same; "" for none
- *   told     words for a change in a match; {span}, {player} and {turn} are the values that it keeps
+ *   told     words for a change in a match; {span}, {player} and {turn} are the stored values
  *   ends     at which moment: a cg_ends without its prefix
  *   example  of its use, for the reference
  *   summary  for the reference
@@ -80,7 +80,7 @@ typedef enum cg_cost_fact {
  *   operand  the kind of thing whose number its row is: a CG_OF_... without its prefix
  *   reach    the places of the cards that it can take: a CG_REACH_... without its prefix
  *   form     a CG_COST_OF_... without its prefix
- *   verb     the statement with the same verb, which a game can be without; CG_STATEMENT_COUNT: none
+ *   verb     the statement with the same verb, which a game can lack; CG_STATEMENT_COUNT: none
  *   pattern  see phrases.h; rows with the same verb differ in `form`. "": it has no verb
  *   also     another pattern that is read for the same; "" for none
  *   facts    bits of cg_cost_fact

@@ -477,7 +477,7 @@ struct cg_ability_term {
     const cg_term *steps; /**< or for CG_FORM_STATIC the static ability */
     unsigned captured;    /**< of an inner ability: slots of the outer one that it reads, copied
                                to its slots after the targets, before its own names */
-    uint8_t captures[4];  /**< those slots */
+    uint8_t captures[4];  /**< the captured slots */
     uint32_t rests;       /**< slots, as bits, whose `the rest` is used: they keep their values */
     uint32_t follows;     /**< slots, as bits, whose cards a step can move by another name: they
                                follow their cards */

@@ -1,24 +1,24 @@
 /**
  * @file walk.h
- * Reads programs. Whatever looks through a program without running it walks from operation to
- * operation: the walk knows where the next operation stands, stays within the program, and gives no
- * word that an operation does not have.
+ * Reads programs. Code that inspects a program without running it walks from operation to
+ * operation. The walk knows the place of the next operation, remains within the program, and gives
+ * no word that an operation does not have.
  *
  *     for (cg_walk walk = cg_walk_code(unit, code); cg_walk_next(&walk);)
  *         if (walk.operation == CG_OP_SLOT)
  *             slots |= 1u << cg_walk_word(&walk, 0);
  *
- * A section of a known form is met operation by operation, each only behind the one before:
+ * A section of a known form is tested operation by operation, in order:
  *
  *     return cg_walk_takes(&walk, CG_OP_CANDIDATE) && cg_walk_takes(&walk, CG_OP_END);
  *
- * What runs programs jumps about in them, and reads by a cg_reader.
+ * The engine, which runs programs, jumps in them, and reads with a cg_reader.
  *
- * All of it relies on sound programs, and asserts that it stays within them. The compiler alone
- * writes programs, and none comes from outside: cg_code_check() says in the tests of each, and in
- * builds with asserts of each catalogue that is loaded, that it is sound. A save names places of
- * programs, which cg_code_is_step() and cg_code_is_section() look at. Only the files that
- * test/tools/layers.py lists touch the instructions themselves.
+ * All functions rely on sound programs, and assert that they remain within them. Only the compiler
+ * writes programs. cg_code_check() tests that they are sound: the tests call it for each program,
+ * and builds with asserts for each loaded catalogue. A save contains places of programs, which
+ * cg_code_is_step() and cg_code_is_section() check. Only the files in test/tools/layers.py use the
+ * instructions themselves.
  */
 #ifndef CG_EFFECT_WALK_H
 #define CG_EFFECT_WALK_H

@@ -237,7 +237,7 @@ const cg_zone_set *cg_look_offered(const cg_match *match, int viewer, unsigned k
 
 /* ---- similar options ---- */
 
-/** Tokens that no longer exist cannot be distinguished. */
+/** Returns the bucket of an option. Tokens that no longer exist cannot be distinguished. */
 static uint32_t bucket_of(const cg_match *match, const struct cg_look *look, const cg_entry *entry)
 {
     uint64_t card = entry->card;
@@ -249,7 +249,7 @@ static uint32_t bucket_of(const cg_match *match, const struct cg_look *look, con
     return (uint32_t)(hash >> 32) & (look->buckets - 1);
 }
 
-/** From the last to the first, so that chains are in rising order. */
+/** Chains the options from the last to the first, so that each chain is in rising order. */
 static struct cg_look *chained(const cg_match *match)
 {
     const cg_offer *offer = cg_engine_options(match);

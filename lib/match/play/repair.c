@@ -58,7 +58,7 @@ static bool can_choose(cg_match *match)
     return can;
 }
 
-/** Returns the game's judgement, without the facts. */
+/** Returns true if the game finds the world possible; ignores the facts. */
 static bool is_sensible(cg_match *match, const cg_result *ended)
 {
     const cg_module *module = match->plan->module;

@@ -143,7 +143,7 @@ typedef enum cg_log_hole {
     HOLE_COUNT
 } cg_log_hole;
 
-/** In the order above, which is that of cg_tongue_keys("log holes"). */
+/** Returns the hole with that name. The order above is that of cg_tongue_keys("log holes"). */
 static cg_log_hole hole_of(const char *name)
 {
     const char *const *names = cg_tongue_keys("log holes");
