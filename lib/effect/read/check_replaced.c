@@ -155,7 +155,7 @@ static bool is_own(const cg_ability_term *ability)
     return subject != NULL && subject->kind == CG_TERM_THIS;
 }
 
-/** Returns true if the card is that of the event. */
+/** Returns true if it is the event's card, as `it` or `this`. */
 static bool is_its_card(const cg_ability_term *ability, const cg_term *card)
 {
     return card->kind == CG_TERM_IT || (card->kind == CG_TERM_THIS && is_own(ability));

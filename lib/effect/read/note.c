@@ -94,7 +94,7 @@ static void keeps_until(cg_reader *reader, cg_term *step)
     cg_name_scope *scope = reader->scope;
     assert(scope->name_count > 0); /* the name after `as` */
     cg_name *name = &scope->names[scope->name_count - 1];
-    name->used = true; /* the text may only care that it turns up */
+    name->used = true; /* a text may only need to know whether the card turns up */
     keeps(reader, step, true);
     if (name->spare)
         return;

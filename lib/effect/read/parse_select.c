@@ -371,7 +371,7 @@ static void check_zone_owner(cg_reader *reader, const cg_term *term)
                           "once, with the zone");
 }
 
-/** Reports several cards on one side of a card, where there is only one. */
+/** Reports several cards on one side of a card, which has only one on each side. */
 static void check_side(cg_reader *reader, const cg_term *term)
 {
     bool several = term->quantity == CG_ALL || term->quantity == CG_SOME ||

@@ -106,7 +106,7 @@ typedef struct cg_name_scope cg_name_scope;
 struct cg_name_scope {
     cg_name_scope *outer; /**< of the outer ability; NULL */
     cg_ability_term *ability;
-    const char *gives;            /**< letters of what the event gives; NULL: there is no event */
+    const char *gives;            /**< letters for what the event gives; NULL: there is no event */
     bool batch;                   /**< the event is about several cards */
     bool quoted;                  /**< in quotes: sees only the parameters of the outer names */
     bool names_lost;              /**< skipped text may have defined names */
@@ -179,7 +179,7 @@ typedef struct cg_reader {
     bool comparing;    /**< in a condition, which may be true for only one of several players */
     bool lost;         /**< the head of a block was not understood */
     bool has_inner;    /**< inner abilities were read */
-    uint32_t holds;    /**< token + 1 of the condition behind a `while` before an ability; 0 */
+    uint32_t holds;    /**< token + 1 of the condition after a `while` before an ability; 0 */
     uint32_t strange;  /**< token after an unknown name that was reported; 0 */
     uint16_t refused;  /**< a word of the language that was given as a name; CG_WORD_NONE */
     bool in_cost;      /**< a cost is being read */

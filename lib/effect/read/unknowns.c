@@ -8,7 +8,7 @@
 
 #define NOTHING 0u    /**< nothing has been paid yet; else the unknown + 1 */
 #define SEVERAL 1000u /**< it depends on which step was reached */
-#define UNKNOWNS 250u /**< in a text: a text is not long enough for more */
+#define UNKNOWNS 250u /**< the most unknowns of a text */
 
 /** The state of numbering. */
 typedef struct numbering {

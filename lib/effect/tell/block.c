@@ -167,7 +167,7 @@ static void tell_theirs(cg_teller *to, const cg_term *step, const cg_clause *who
     cg_tell_may(to, who, cg_tell_cut(to, at), order);
 }
 
-/** Tells the steps that are paid for after "may". */
+/** Tells a payment after "may", and the steps for which it pays. */
 static void tell_may_pay(cg_teller *to, const cg_term *step, const cg_clause *who, cg_order order,
                          bool within)
 {

@@ -12,7 +12,8 @@ void cg_tell_add_adjective(cg_noun_phrase *phrase, const char *adjective)
         phrase->adjectives[phrase->adjective_count++] = adjective;
 }
 
-#define EITHER_DEPTH 20 /* words made of words are not nested deeply: each level has several */
+#define EITHER_DEPTH                                                                               \
+    20 /* levels that each compound counts as, so that compounds are not nested deeply */
 
 /** Adds the two nouns of "deity or wall", for a word that is just that. */
 static bool add_either(cg_teller *to, cg_noun_phrase *phrase, const cg_tree *entry)

@@ -154,17 +154,17 @@ enum {
 
 /*
  * Some operations in detail:
- *   EACH        The body has stored 0 in the slot of the index. The next one of the set goes to the
- *               slot of the one and the index grows; after the last one it goes on at the end. The
- *               set may be one card or player, or nothing.
- *   SAME        Is the right one the left one, or in it? Never for nothing.
- *   JUMP_FALSE  may stand in other sections than bodies too, and jumps to their END: the value of
+ *   EACH        The body has stored 0 in the slot of the index. The next element of the set is
+ *               stored in its slot, and the index grows; after the last one, the body continues at
+ *               the end. The set may be one card or player, or nothing.
+ *   SAME        True if the right value is the left one, or in it. Never for nothing.
+ *   JUMP_FALSE  can also be in sections other than bodies, and jumps to their END: the value of
  *               the section is then 0.
  *
- * ZONE, COUNTER, STAT and others that take one card or player: of a set the first, of nothing 0.
- * MEMBER, NUMBER_OF, EACH and the set of a DO take one card or player for a set of one.
+ * ZONE, COUNTER, STAT and others that take one card or player use the first of a set, and give 0
+ * for nothing. MEMBER, NUMBER_OF, EACH and the set of a DO use one card or player as a set of one.
  * PAY, LATER, LASTING and MODES name rows of the unit's tables (not relative to the ability).
- * Jumps name words of the ability, as sections do.
+ * Jumps name words of the ability, like sections.
  */
 
 /** Fields of an event. X(id, name in listings) */
@@ -192,11 +192,11 @@ enum {
 typedef enum cg_event_field { CG_EVENT_FIELDS(CG_ENUMERATOR) CG_FIELD_OF_COUNT } cg_event_field;
 
 /*
- * What the fields hold, by happening:
+ * The contents of the fields, by happening:
  *   MOVE             CARD, PLAYER (in play its controller, else its owner), SOURCE, CAUSE, FROM,
  *                    TO, BY
  *   DRAWN            PLAYER, AMOUNT
- *   DAMAGE           CARD (0: a player is damaged), PLAYER (who is damaged, or the card's
+ *   DAMAGE           CARD (0: a player is damaged), PLAYER (the damaged one, or the card's
  *                    controller), SOURCE, AMOUNT, BY
  *   COUNTER          PLAYER, WHAT, AMOUNT, SIGN, SOURCE, BY
  *   MARK             CARD, PLAYER, WHAT, AMOUNT, SIGN
@@ -285,14 +285,14 @@ enum {
 
 /*
  * DO: the values are in the order of the row's parts, the subject first (if omitted, ME, or THIS in
- * SOURCE rows). The three words are the parts that are not expressions, in the row's order: counter,
- * mark, phase, cause, sides, factor word, design, slot of `as`, cg_code_text_hash() of a {text},
+ * SOURCE rows). The three words are the parts that are not expressions, in the row's order:
+ * counter, mark, phase, cause, sides, factor word, design, slot of `as`, cg_code_text_hash() of a {text},
  * place word, duration word; for {mods} the first mod and their number (two words). A place and a
  * duration push one value each, in this order.
  *
  * The subject can be a set of players: each does it, in turn order. Choices among the arguments
- * were made by CHOOSE before, so a DO asks no player about its cards, except DISCARD (n cards of the
- * player's own choice).
+ * were made by CHOOSE before, so a DO asks no player about its cards, except DISCARD (n cards
+ * of the player's own choice).
  *
  * `them`: the last word holds a slot + 1, or 0, for the cards to which later steps can refer.
  * That applies to statements that give cards and have no part {cards} (CREATE, CREATE_COPY, DRAW,
@@ -321,8 +321,8 @@ enum {
  * ability's condition. The mods and costs of each kind:
  *   HAVE               the mods
  *   CANNOT, MUST, CAN  one mod of that op, with the action
- *   CANNOT_BY          one such mod; its value is a section: is CANDIDATE, which would do it, one of
- *                      those?
+ *   CANNOT_BY          one such mod; its value is a section: is CANDIDATE, which would do it, one
+ *                      of those?
  *   CANNOT_EXCEPT      as CANNOT_BY, but only those may
  *   CANNOT_DO, CAN_ONLY, MUST_DO
  *                      as CANNOT_BY, for the card or player to which it would be done
@@ -369,9 +369,10 @@ typedef struct cg_cost {
     int32_t place;        /**< place word of PUT */
     uint16_t place_value; /**< section */
     uint16_t slot;        /**< slot for the paid cards or X + 1; 0 */
-    uint16_t each;        /**< amount of a resource that each card pays in part; 0: it is not
-                               such a cost. Such a cost is the first of the list */
-    uint16_t resource;    /**< the resource, if `each` is not 0 */
+    uint16_t
+        each; /**< amount of a resource that each card pays in part; 0: the cost pays no part. A
+                   cost that does is the first of the list */
+    uint16_t resource;          /**< the resource, if `each` is not 0 */
     uint8_t joints, joint_stat; /**< of CG_JOINT_BIT(); the stat of CG_JOINT_TOTAL */
     uint16_t joint_limit;       /**< section: the most of CG_JOINT_TOTAL; 0: none */
 } cg_cost;

@@ -48,8 +48,8 @@ struct cg_effect_source {
     bool (*is_shared)(void *user, const char *text, size_t length);
     /** Writes the nearest names for a suggestion; NULL, or returns NULL: none. */
     const char *(*nearest_design)(void *user, const char *text, size_t length);
-    /** Returns the name on a card that find_design() has found, valid as long as the terms; NULL,
-     * or returns NULL: rules texts use the words of the text. */
+    /** Returns the name on a card that find_design() has found, valid as long as the terms. If it
+     * is NULL or returns NULL, rules texts use the words of the text. */
     const char *(*design_name)(void *user, cg_design design);
     /** Returns the bits of the kinds of such a card. NULL, or returns 0: they are not known. */
     uint64_t (*design_kinds)(void *user, cg_design design);

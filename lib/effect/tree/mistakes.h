@@ -109,7 +109,7 @@ typedef struct cg_mistakes {
         [CG_LATER_MAX]; /**< mistakes that are only reported if their line is otherwise right */
     const char *later_text[CG_LATER_MAX];
     unsigned later_count;
-    unsigned words; /**< number of words of the next mistake; 0: the one that is there */
+    unsigned words; /**< length of the next mistake in words; 0: the single word at its spot */
     /** Called for each mistake in place of the report; NULL. */
     void (*tried)(cg_trial *trial, cg_spot spot, unsigned kind);
     /** Writes advice for a whole phrase around a mistake in place of the text, and moves the spot

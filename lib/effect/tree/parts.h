@@ -44,7 +44,7 @@ typedef enum cg_cost_fact {
  * How long something lasts. X(id, name, key, pattern, also, told, ends, example, summary)
  *   name     in listings
  *   key      in files of languages (section `durations`)
- *   pattern  see phrases.h; at most one hole, {n}, {cond} or {span}. The noun of a number follows it
+ *   pattern  see phrases.h; at most one hole, {n}, {cond} or {span}. A noun follows {n}
  *   also     another pattern that is read for the same; "" for none
  *   told     words for a change in a match; {span}, {player} and {turn} are the stored values
  *   ends     at which moment: a cg_ends without its prefix
@@ -132,14 +132,14 @@ typedef enum cg_cost_fact {
       "The player's own cards in play that are ready.")
 
 /**
- * What limits a selection as a whole. X(id, name, key, pattern, stat, limit)
+ * The limits of a selection as a whole. X(id, name, key, pattern, stat, limit)
  *   name     in listings
  *   key      in files of languages (section `phrases`), and in messages
  *   pattern  see phrases.h; its holes can be {stat} and then {n}
  *   stat, limit
  *            1: it names a stat (`index2` of a selection), it has a number (argument 5). Only one
  *            limit can have each, since a selection has one place for them
- * A row needs its case in engine/can/choices.c, or the library is not built.
+ * A row needs its case in engine/can/choices.c, or the library does not build.
  */
 #define CG_JOINTS(X)                                                                               \
     X(CG_JOINT_NONE, "", "", "", 0, 0)                                                             \

@@ -405,7 +405,7 @@
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)
- * `otherwise:` may follow where the summary says so.
+ * `otherwise:` may follow if the summary says so.
  */
 #define CG_BLOCKS(X)                                                                               \
     X(LET, NONE, "let {as} = {n}",                                                                 \
@@ -448,7 +448,7 @@
       "An ability that exists for that time.", "verb 42, verb 43, verb 53")
 
 /**
- * Sentences that hold all the time (static abilities).
+ * Static abilities, which always apply.
  * X(id, subject, pattern, example, summary, covers, reach, other)
  *   reach, other  of cards, as of statements; ACTION: what the action says (CG_ACTION_REACHES)
  * ` while {cond}` may follow each.
@@ -718,7 +718,7 @@
  *   facts    bits of cg_condition_fact (rows.h)
  *   denied   of past conditions: the pattern of the opposite. The parser understands `is not` and
  *            `does not have` without it
- * A row needs a function in engine/find/values.c, or the library is not built.
+ * A row needs a function in engine/find/values.c, or the library does not build.
  */
 #define CG_CONDITIONS(X)                                                                           \
     X(IS_EMPTY, ZONE, "is empty", "my hand is empty", "element 10", NOWHERE, 0, "")                \

@@ -98,9 +98,9 @@ enum {
     CG_REACH_ACTION = CG_REACH_ALL                        /**< as the action says */
 };
 
-/** Of which cards the library's own actions are asked. X(what a cg_action is without CG_ACTION_,
- * where the cards lie that do it or to which it is done, where those lie by or to which). What
- * is no row is done anywhere, or by players alone. */
+/** The reach of the library's own actions. X(a cg_action without CG_ACTION_, the places of cards
+ * that do it or to which it is done, the places of cards by or to which it is done). Actions
+ * without a row are possible anywhere, or only for players. */
 #define CG_ACTION_REACHES(X)                                                                       \
     X(BE_DESTROYED, IN_PLAY, ANYWHERE)                                                             \
     X(BE_DAMAGED, IN_PLAY, ANYWHERE)                                                               \

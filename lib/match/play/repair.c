@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define LOOKS 300000u         /* judgements of a world until the search ends */
-#define LOOKS_OF_BOARD 30000u /* the most of these with a board, for which each lists the options */
+#define LOOKS_OF_BOARD 30000u /* the limit with a board, where each judgement lists the options */
 #define STEPS 200000u         /* exchanges that only count */
 #define UNKNOWNS 256u         /* the most numbers that are searched; more are only guessed */
 #define FACES 64u             /* the most values that are tried for a number */

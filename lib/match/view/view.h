@@ -55,7 +55,7 @@ typedef struct cg_seen {
 
 typedef void cg_view_write(cg_view *view, const cg_seen *seen);
 /** Passes all entries of one kind to `write`, one by one.
- * @param of the place: a player, zone, card, ... that was passed; NULL: the match */
+ * @param of a player, zone, card, ... that was passed, to which they belong; NULL: the match */
 typedef void cg_view_show(cg_view *view, const cg_seen *of, cg_view_write *write);
 
 /* Of the match. */

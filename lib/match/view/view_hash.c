@@ -90,7 +90,7 @@ static void add_name(cg_view *view, unsigned card)
 
 /* ---- zones ---- */
 
-/** Which cards of a zone the viewer sees, like cg_state_sees() for each. */
+/** The cards of a zone that the viewer sees, like cg_state_sees() for each. */
 typedef struct seeing {
     bool all, none; /**< else it depends on the card: */
     uint8_t known;  /**< viewers who know it see it */
