@@ -286,9 +286,9 @@ enum {
 /*
  * DO: the values are in the order of the row's parts, the subject first (if omitted, ME, or THIS in
  * SOURCE rows). The three words are the parts that are not expressions, in the row's order:
- * counter, mark, phase, cause, sides, factor word, design, slot of `as`, cg_code_text_hash() of a {text},
- * place word, duration word; for {mods} the first mod and their number (two words). A place and a
- * duration push one value each, in this order.
+ * counter, mark, phase, cause, sides, factor word, design, slot of `as`, cg_code_text_hash() of a
+ * {text}, place word, duration word; for {mods} the first mod and their number (two words). A place
+ * and a duration push one value each, in this order.
  *
  * The subject can be a set of players: each does it, in turn order. Choices among the arguments
  * were made by CHOOSE before, so a DO asks no player about its cards, except DISCARD (n cards

@@ -54,7 +54,8 @@ static void set_parts(cg_match *match)
     match->frames = (cg_frame *)(void *)(state + plan->frames_at);
 }
 
-/** Returns the most abilities that can work at once: four for each possible card. */
+/** Returns the most abilities that can work at once: four for each possible card, and the
+ * modifiers; 4096 at most. */
 static uint32_t watcher_limit(const cg_plan *plan)
 {
     uint32_t limit = plan->card_limit * 4 + plan->board->limits.modifiers;
