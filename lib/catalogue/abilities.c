@@ -1,5 +1,5 @@
-/* Reads the named abilities that card files declare, with their parameters; also small helpers
- * that all steps of building share. */
+/* Reads the named abilities that card files declare, with their parameters; also has small helpers
+ * for all steps of building. */
 #include "catalogue/build.h"
 
 #include "base/text.h"
@@ -52,7 +52,7 @@ static bool add_parameter(cg_ability *ability, const cg_parameter *parameter)
     return true;
 }
 
-/** The parameters of all parts; one that several parts declare is the same for all of them. */
+/** Collects the parameters of all parts. If several parts declare a parameter, it is the same. */
 static bool collect_parameters(cg_builder *builder, cg_ability *ability)
 {
     for (const cg_ability_term *part = ability->reading.abilities; part; part = part->next) {
@@ -91,7 +91,7 @@ static void check_listed(cg_builder *builder, const cg_ability *ability)
                       near ? near : "", near ? "'?" : "");
 }
 
-/** @return false when memory is short */
+/** Reads an effect of an ability. @return false when memory is short */
 static bool read_effect(cg_builder *builder, cg_ability *ability)
 {
     const cg_ability_record *record = (const cg_ability_record *)(const void *)ability->record;
@@ -120,7 +120,8 @@ static void report_twin(cg_builder *builder, const cg_ability *ability, const cg
 static bool declare(cg_builder *builder, cg_ability *ability)
 {
     const cg_ability_record *record = (const cg_ability_record *)(const void *)ability->record;
-    if (!ability->row[1 + CG_ABILITY_NAME]) { /* reported by the guard; its calls look unknown */
+    if (!ability
+             ->row[1 + CG_ABILITY_NAME]) { /* the guard reported it; its calls count as unknown */
         builder->cut = true;
         return read_effect(builder, ability);
     }

@@ -1,4 +1,7 @@
-/** @file build.h  A catalogue while it is made from documents: what the steps of loading share. */
+/**
+ * @file build.h
+ * A catalogue while it is being made from documents: the state that the steps of loading share.
+ */
 #ifndef CG_CATALOGUE_BUILD_H
 #define CG_CATALOGUE_BUILD_H
 
@@ -7,15 +10,15 @@
 #include "module/unit.h"
 #include "yaml/document.h"
 
-/** A text of the effect language, read. */
+/** A parsed text of the effect language. */
 typedef struct cg_reading {
-    const cg_ability_term *abilities; /**< NULL: it has mistakes, already reported */
-    /** The same with the designs that it names numbered from 1 in their order; for the hash, which
-     * must not depend on their places in the catalogue. */
+    const cg_ability_term *abilities; /**< NULL: it has mistakes, which were reported */
+    /** The abilities with the designs that they name numbered from 1 in their order; for the hash,
+     * which must not depend on their places in the catalogue. */
     const cg_ability_term *numbered;
     uint64_t designs; /**< hash of the ids of these designs */
-    bool names;       /**< it names cards: what it means depends on its set */
-    bool compiled;    /**< the builder's `alone` holds the programs of what is numbered */
+    bool names;       /**< it names cards: its meaning depends on its set */
+    bool compiled;    /**< the builder's `alone` holds the programs of `numbered` */
 } cg_reading;
 
 /** A named ability that a file declares. */
@@ -25,7 +28,8 @@ typedef struct cg_ability {
     const unsigned char *record;
     const cg_position *row;
     cg_reading reading;
-    cg_parameter parameters[CG_PARAMETERS_MAX]; /**< of all its parts; the same name is the same */
+    cg_parameter
+        parameters[CG_PARAMETERS_MAX]; /**< of all its parts; the same name is the same parameter */
     unsigned parameter_count;
 } cg_ability;
 
@@ -36,10 +40,11 @@ typedef struct cg_call {
     const char *source;        /**< canonical spelling */
     uint64_t hash;             /**< of the programs */
     uint64_t spelled;          /**< hash of the canonical source, with the cards that it names */
-    uint32_t windows; /**< windows of what happens when it is played; UINT32_MAX if nothing does */
-    uint32_t first;   /**< its place in cg_cards.abilities */
+    uint32_t
+        windows;    /**< windows of the ability for playing the card; UINT32_MAX if there is none */
+    uint32_t first; /**< its place in cg_cards.abilities */
     uint32_t count;
-    bool plays; /**< something happens when the card is played */
+    bool plays; /**< it has an ability for playing the card */
     bool names; /**< as in cg_reading */
 } cg_call;
 
@@ -49,7 +54,7 @@ typedef struct cg_code_key {
     uint32_t code;
 } cg_code_key;
 
-/** A card's record in its document, and where its design is built. */
+/** A card's record in its document, and the place of its design. */
 typedef struct cg_card_site {
     cg_document *document;
     const unsigned char *record;
@@ -61,7 +66,7 @@ typedef struct cg_card_site {
     cg_field_value *values;
 } cg_card_site;
 
-/** The cards of one set in one file: they follow each other. */
+/** The adjacent cards of one set in one file. */
 typedef struct cg_set_range {
     const char *set;
     uint32_t first, count;
@@ -77,23 +82,23 @@ typedef struct cg_builder {
     cg_cards *cards;  /**< being made */
     cg_arena work;    /**< freed at the end */
     cg_arena scratch; /**< for one text at a time */
-    cg_buffer line;   /**< for one text at a time, too */
+    cg_buffer line;   /**< also for one text at a time */
     cg_document *documents;
     size_t document_count;
     bool short_of_memory;
-    bool cut;      /**< a file could not be read to its end: what is missing may be there */
+    bool cut;      /**< a file was read only in part: missing things may be in the rest */
     bool nameless; /**< a card has a mistake in its name */
     cg_table ability_names;
     cg_table calls, texts; /**< of call_list: by ability and arguments, by a card's own text */
     cg_table set_texts;    /**< of call_list: by set and text, of texts that name cards */
     cg_table names; /**< of cards with their sets; only used when a card has an id of its own */
     cg_table set_names, all_names; /**< see names.c */
-    bool *twins;                   /**< per design: others have its name */
+    bool *twins;                   /**< per design: others have the same name */
     cg_ability *abilities;
     size_t ability_count;
     cg_buffer call_list; /**< of cg_call * */
     cg_unit_buffers unit;
-    cg_unit_buffers alone;  /**< one call as if there were no others, for its hash */
+    cg_unit_buffers alone;  /**< one call without the others, for its hash */
     cg_buffer numbers;      /**< of uint32_t: of its outermost abilities */
     cg_buffer keys;         /**< of cg_code_key */
     cg_buffer ability_list; /**< of uint32_t, becomes cg_cards.abilities */
@@ -102,45 +107,47 @@ typedef struct cg_builder {
     cg_table deck_names;
     cg_table set_decks;     /**< first deck of each set */
     uint32_t *marks;        /**< per design, see decks.c */
-    bool *bad_decks;        /**< per deck: it has mistakes, or its file has */
+    bool *bad_decks;        /**< per deck: it or its file has mistakes */
     cg_field_value *values; /**< of all designs */
-    uint64_t kind_words[CG_KINDS_MAX], keyword_words[CG_KEYWORDS_MAX]; /**< bits in their fields */
-    size_t searched; /**< words that suggestions have looked at; beyond a bound there are none */
-    uint64_t hash;   /**< of the content so far; parts are added, so that order does not matter */
+    uint64_t kind_words[CG_KINDS_MAX],
+        keyword_words[CG_KEYWORDS_MAX]; /**< the words' bits in their fields */
+    size_t searched; /**< words that suggestions have compared; above a limit there are no
+                          suggestions */
+    uint64_t hash;   /**< of the content so far; parts are added, so the order does not matter */
 } cg_builder;
 
-#define CG_SEARCHED_MAX 200000         /**< words that suggestions may look at in one load */
-#define CG_DECKS_MAX 4096              /**< decks of a catalogue */
-#define CG_MISTAKES_MAX 10000          /**< mistakes after which the rest is not looked at */
-#define CG_CODES_MAX ((size_t)1 << 20) /**< compiled abilities of a catalogue */
+#define CG_SEARCHED_MAX 200000 /**< the most words that suggestions compare in one load */
+#define CG_DECKS_MAX 4096      /**< the most decks of a catalogue */
+#define CG_MISTAKES_MAX 10000  /**< the number of mistakes after which the rest is not checked */
+#define CG_CODES_MAX ((size_t)1 << 20) /**< the most compiled abilities of a catalogue */
 
-/* Each step goes on after mistakes and returns false only when memory is short. */
+/* Each step continues after mistakes and returns false only when memory is short. */
 
-/** Ids, names and plain fields of all cards. */
+/** Reads ids, names and plain fields of all cards. */
 bool cg_build_designs(cg_builder *builder);
-/** Fields that list cards, which any file may declare. */
+/** Reads fields that list cards, which any file may declare. */
 bool cg_build_lists(cg_builder *builder);
-/** Declarations of named abilities. */
+/** Reads declarations of named abilities. */
 bool cg_build_abilities(cg_builder *builder);
-/** What the cards do; their texts may name other cards. */
+/** Reads the effects of cards; their texts may name other cards. */
 bool cg_build_effects(cg_builder *builder);
-/** Declarations of decks. */
+/** Reads declarations of decks. */
 bool cg_build_decks(cg_builder *builder);
 /** Lets the game check the cards whose fields could be read. */
 void cg_build_check_designs(cg_builder *builder);
 /** Lets the game check the decks that have no mistakes so far. */
 void cg_build_check_decks(cg_builder *builder);
-/** Finds what matches need to take out of the catalogue what they can meet: keys and
- * links. The unit is copied by then. */
+/** Finds the keys and links with which matches take their part of the catalogue. The unit has been
+ * copied by then. */
 bool cg_build_links(cg_builder *builder);
 /** Adds the decks to the hash, for a catalogue without mistakes. */
 void cg_build_hash_decks(cg_builder *builder);
 
-/** The call for the text of an ability field; NULL, reported at the position, when it is wrong or
- * memory is short. */
+/** Returns the call for the text of an ability field; NULL, reported at the position, when it is
+ * wrong or memory is short. */
 const cg_call *cg_build_ability_call(cg_builder *builder, cg_document *document,
                                      cg_position position, const char *text);
-/** The call for a card's own effect text; NULL as above. */
+/** Returns the call for a card's own effect text; NULL as above. */
 const cg_call *cg_build_text_call(cg_builder *builder, cg_document *document, cg_position position,
                                   const char *text);
 
@@ -152,11 +159,9 @@ const cg_call *cg_build_text_call(cg_builder *builder, cg_document *document, cg
 bool cg_build_read(cg_builder *builder, cg_document *document, cg_position position,
                    const char *text, cg_arena *arena, bool compile, cg_reading *reading);
 
-/**
- * Compiles what was read and fills the call's windows, abilities, texts and hash.
+/** Compiles a parsed text and fills in the call's windows, abilities, texts and hash.
  * @param ability NULL for a text without parameters, else `arguments` are for its parameters
- * @return false when memory is short or a limit reached, which is reported at the position
- */
+ * @return false when memory is short or a limit was reached, which is reported at the position */
 bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position position,
                       const cg_reading *reading, const cg_ability *ability,
                       const int32_t *arguments, cg_call *call);
@@ -164,9 +169,10 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
 /** Empties `alone`, and its numbers. */
 void cg_build_clear_alone(cg_builder *builder);
 
-/** Where a field of the game is in a card's file; 0 when the card does not have it. */
+/** Returns the position of a field of the game in a card's file; 0 when the card does not have
+ * it. */
 cg_position cg_build_field(const cg_card_site *site, size_t field);
-/** The key under which card records hold a field of the game. */
+/** Returns the key of a game's field in card records. */
 const cg_key *cg_build_field_key(const cg_builder *builder, size_t field);
 
 /** Calls `visit` for the cards of all files, in the order of their designs. @return false as soon
@@ -178,26 +184,27 @@ bool cg_build_each_card(cg_builder *builder,
  * set, or as the only card of that name. @return 0 if no card is found, or memory is short */
 cg_design cg_build_find_design(cg_builder *builder, const char *set, const char *text,
                                size_t length);
-/** Do several cards have a name, so that cg_build_find_design() has found none by it? */
+/** Returns true if several cards have a name, so that cg_build_find_design() has found none by
+ * it. */
 bool cg_build_is_shared(const cg_builder *builder, const char *text, size_t length);
-/** The nearest id or name, for a suggestion; NULL when none is near or memory is short. */
+/** Returns the nearest id or name, for a suggestion; NULL when none is near or memory is short. */
 const char *cg_build_nearest_design(cg_builder *builder, const char *set, const char *text,
                                     size_t length);
 
-/** The set of a file, "" when it names none. */
+/** Returns the set of a file, "" when it names none. */
 const char *cg_build_set(const cg_builder *builder, const cg_document *document);
 
-/** The place in a record where the value of that key is kept. */
+/** Returns the place of a key's value in a record. */
 const void *cg_build_value(const unsigned char *record, const cg_key *key);
 
 /** Notes that memory was short; returns false. */
 bool cg_build_short(cg_builder *builder);
 
-/** Have CG_MISTAKES_MAX mistakes been found, so that the rest is not looked at? Then `cut` is set:
- * what the rest declares counts as not read. */
+/** Returns true if CG_MISTAKES_MAX mistakes have been found, so that the rest is not checked. Then
+ * sets `cut`: declarations in the rest count as unread. */
 bool cg_build_enough(cg_builder *builder);
 
-/** The number of mistakes in a report, including those that it has dropped. */
+/** Returns the number of mistakes in a report, including those that it has dropped. */
 size_t cg_build_mistakes(const cg_report *report);
 
 #endif

@@ -9,19 +9,19 @@
 #include <stdio.h>
 #include <string.h>
 
-/** Where a call stands, for its mistakes. */
+/** The place of a call, for messages. */
 typedef struct call_site {
     cg_builder *builder;
     cg_document *document;
     cg_position position;
     const char *text;
-    cg_table *table; /* that knows the text */
+    cg_table *table; /* that contains the text */
 } call_site;
 
 /* ---- known calls ---- */
 
-/** "set/text" in the arena, for texts that mean other cards in another set; NULL when memory is
- * short. */
+/** Returns "set/text" in the arena, for texts that mean other cards in another set; NULL when
+ * memory is short. */
 static const char *set_key(const call_site *site, cg_arena *arena)
 {
     const char *key =
@@ -47,7 +47,7 @@ static const cg_call *known_call(const call_site *site)
     return key ? call_under(site->builder, &site->builder->set_texts, key) : NULL;
 }
 
-/** Adds a call to the list and to the table in which its text will be found again. */
+/** Adds a call to the list and to the table that finds its text. */
 static const cg_call *remember(const call_site *site, const cg_call *call)
 {
     assert(call->source && (call->name == NULL) == (call->ability == NULL));
@@ -73,7 +73,7 @@ static const cg_call *remember(const call_site *site, const cg_call *call)
 
 /* ---- arguments ---- */
 
-/** Reads `(4, 5)` behind a name. @return how many, or -1 when it cannot be read */
+/** Reads `(4, 5)` after a name. @return the number of arguments, or -1 when it cannot be read */
 static int read_arguments(const char *text, int64_t values[CG_PARAMETERS_MAX + 1])
 {
     int count = 0;

@@ -1,5 +1,5 @@
-/* Rewrites a card file with each effect block in its canonical spelling; everything else stays
- * byte for byte (cg_cards_canonical). */
+/* Rewrites a card file with each effect block in its canonical spelling; everything else is copied
+ * unchanged (cg_cards_canonical). */
 #include "catalogue/catalogue.h"
 
 #include "catalogue/source.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/** A card file that is written anew. */
+/** The state of rewriting a card file. */
 typedef struct rewriting {
     const cg_game *game;
     cg_document document;
@@ -20,7 +20,7 @@ typedef struct rewriting {
     bool failed;      /* a mistake, or memory is short */
 } rewriting;
 
-/** A block, and the text that replaces it. */
+/** A block, and its new text. */
 typedef struct replacement {
     cg_block block;
     const char *text;
@@ -47,7 +47,7 @@ static const char *printed(rewriting *work, const cg_ability_term *abilities)
     return text;
 }
 
-/** Notes the canonical text of the effect at a position, if a block is there. */
+/** Notes the canonical text of the effect at a position, if there is a block. */
 static bool take_effect(rewriting *work, cg_position position, const char *text)
 {
     cg_block block;
@@ -94,7 +94,7 @@ static bool read_file(rewriting *work)
 
 /* ---- writing ---- */
 
-/** How lines end in that file: as the one above the block does. */
+/** Returns the line end of that file, from the line above the block. */
 static const char *line_end(const rewriting *work, const cg_block *block)
 {
     const char *text = work->document.text + block->begin;
@@ -103,7 +103,7 @@ static const char *line_end(const rewriting *work, const cg_block *block)
     return block->begin >= 2 && text[-2] == '\r' && text[-1] == '\n' ? "\r\n" : "\n";
 }
 
-/** The text with the block's indentation, but without the end of its last line. */
+/** Writes the text with the block's indentation, but without the end of its last line. */
 static void write_block(const rewriting *work, const replacement *new, cg_text *out)
 {
     const char *end = line_end(work, &new->block);
@@ -130,7 +130,7 @@ static void write_file(rewriting *work, cg_text *out)
     const cg_document *document = &work->document;
     replacement *blocks = (replacement *)(void *)work->blocks.data;
     size_t at = 0, count = work->blocks.size / sizeof *blocks;
-    if (count) /* abilities may stand behind the cards */
+    if (count) /* abilities may be after the cards */
         qsort(blocks, count, sizeof *blocks, compare_blocks);
     cg_text_add_bytes(out, document->text - document->mark_length, document->mark_length);
     for (size_t i = 0; i < count; i++) {

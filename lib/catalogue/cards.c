@@ -63,7 +63,7 @@ cg_design cg_cards_find(const cg_cards *cards, const char *id)
     return design == CG_TABLE_NONE ? 0 : design;
 }
 
-/** The card with that id within the set. */
+/** Finds the card with that id within the set. */
 static cg_design find_in_set(const cg_cards *cards, const char *set, const char *id)
 {
     char whole[256];
@@ -72,7 +72,7 @@ static cg_design find_in_set(const cg_cards *cards, const char *set, const char 
     return text.length < sizeof whole ? cg_cards_find(cards, whole) : 0;
 }
 
-/** The card of that name in the set, else the only one in the catalogue. */
+/** Finds the card with that name in the set, else the only one in the catalogue. */
 static cg_design find_called(const cg_cards *cards, const char *set, const char *name)
 {
     cg_design found = 0;
@@ -90,7 +90,7 @@ static cg_design find_called(const cg_cards *cards, const char *set, const char 
 
 cg_design cg_cards_find_named(const cg_cards *cards, const char *set, const char *name)
 {
-    char composed[256]; /* a longer name is taken as it is spelled */
+    char composed[256]; /* a longer name is used as it is spelled */
     set = set ? set : "";
     cg_design design = cg_cards_find(cards, name);
     if (!design && cards && name && *set)
@@ -126,7 +126,7 @@ static void write_counts(const char *const *words, int64_t counts, cg_text *out)
         if (count)
             cg_text_format(out, "%s%d %s", first ? "" : ", ", count, words[i]);
         first = first && !count;
-        if (first && (i + 1 == CG_COUNTS_WORDS || !words[i + 1])) /* of the last word alone */
+        if (first && (i + 1 == CG_COUNTS_WORDS || !words[i + 1])) /* only of the last word */
             cg_text_format(out, "0 %s", words[i]);
     }
 }
@@ -165,14 +165,15 @@ void cg_field_text(const cg_cards *cards, int number, const cg_field_value *valu
     }
 }
 
-/** Does the design have the field? */
+/** Returns true if the design has the field. */
 static bool has_field(const cg_cards *cards, const cg_design_data *data, int field)
 {
     return data && field >= 0 && (size_t)field < cards->game->module->field_count &&
            data->present >> field & 1;
 }
 
-/** The value of a field `kind` if the game has one, else the game's word for all cards. */
+/** Returns the value of the field `kind` if the game has one, else the game's word for all
+ * cards. */
 static const char *kind_of(const cg_cards *cards, const cg_design_data *data)
 {
     const cg_module *module = cards->game->module;
@@ -204,7 +205,8 @@ bool cg_cards_info_sized(const cg_cards *cards, cg_design design, cg_card_info *
     cg_card_info own;
     if (!info || !cg_is_place(info, size) || !read_names(cards, design, &own))
         return false;
-    if (size > offsetof(cg_card_info, text)) /* who has no place for it pays nothing for it */
+    if (size > offsetof(cg_card_info,
+                        text)) /* a caller with an older structure does not pay for the text */
         own.text = cg_cards_text(cards, design);
     cg_copy_sized(info, size, &own, sizeof own);
     return true;
@@ -341,7 +343,7 @@ bool cg_cards_understood(const cg_cards *cards, cg_design design)
     return data && !data->unread;
 }
 
-/** The number that a section is; 0 for one that is computed. */
+/** Returns the number of a constant section; 0 for a computed one. */
 static int64_t plain_number(const cg_cards *cards, const cg_code *code, unsigned section)
 {
     assert(section < code->length);
@@ -368,7 +370,7 @@ bool cg_cards_has_steps(const cg_cards *cards, cg_design design, int form, int i
     return code && code->body;
 }
 
-/** Is it any card of the hand? */
+/** Returns true for a cost of any card of the hand. */
 static bool takes_from_hand(const cg_cards *cards, const cg_code *code, const cg_cost *cost)
 {
     cg_walk it = cg_walk_from(&cards->unit, code, cost->section);
@@ -454,7 +456,7 @@ static void write_pair(cg_json *json, const char *key, const char *value)
     cg_json_key_string(json, key, value);
 }
 
-/** The words of a card in the place of a field; NULL: that of the catalogue. */
+/** Returns a card's translated words for a field; NULL: those of the catalogue. */
 static const char *words_of(const cg_card_words *words, const char *field)
 {
     return words == NULL                 ? NULL

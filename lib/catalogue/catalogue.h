@@ -10,16 +10,17 @@
 
 #include <cardgame/language.h>
 
-/** A design, as matches use it: small and dense. */
+/** A design in a form for matches: small and dense. */
 typedef struct cg_design_rules {
-    /** Windows in which it may be played by the active player and by others, as bits: its timing
-     * and `play in` together. */
+    /** Windows in which the active player and others may play it, as bits: its timing and `play in`
+     * together. */
     uint32_t active_windows, other_windows;
     uint32_t abilities;       /**< place of its first ability in cg_cards.abilities */
     uint16_t ability_count;   /**< in the order of the text */
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
-    uint64_t later_kinds;     /**< those of `kinds` that a card of the reserve is not of yet */
-    bool stays;               /**< when it is played it stays in play */
+    uint64_t
+        later_kinds; /**< those of `kinds` that a card does not have while it is in the reserve */
+    bool stays;      /**< when it is played, it remains in play */
 } cg_design_rules;
 
 /** Cards that a field lists, in the order of the file. */
@@ -40,21 +41,21 @@ typedef union cg_field_value {
 /** Writes the value of a field, by its number, as text: "7", "true", "trample, first_strike". */
 void cg_field_text(const cg_cards *cards, int number, const cg_field_value *value, cg_text *out);
 
-/** A design in another language, as its card file has it; what it does not say is NULL. */
+/** A design in another language, from its card file; missing words are NULL. */
 typedef struct cg_design_words {
     const char *language, *name, *lore, *title;
 } cg_design_words;
 
-/** What a design says, in parts that are told apart when it has changed. */
+/** The parts of a design that are compared separately to find changes. */
 typedef enum cg_digest {
-    CG_DIGEST_TEXT,    /**< its name and its fields of text */
+    CG_DIGEST_TEXT,    /**< its name and its text fields */
     CG_DIGEST_NUMBERS, /**< its other fields that are not effects */
-    CG_DIGEST_EFFECT,  /**< its effects as they are written, the cards that it lists */
-    CG_DIGEST_PROGRAM, /**< the same as it is compiled: an effect is the same when either is */
+    CG_DIGEST_EFFECT,  /**< its effects as written, and the cards that it lists */
+    CG_DIGEST_PROGRAM, /**< its effects as compiled: an effect is unchanged if either is */
     CG_DIGEST_COUNT
 } cg_digest;
 
-/** A design, as people and tools see it. */
+/** A design in a form for people and tools. */
 typedef struct cg_design_data {
     const char *id, *name, *set;
     const char *source; /**< canonical spelling of its effects */
@@ -63,53 +64,53 @@ typedef struct cg_design_data {
     const cg_field_value *values; /**< of the module's fields in their order */
     const cg_design_words *languages;
     uint32_t language_count;
-    /** Hashes of what it says, the same in every catalogue that has such a design. */
+    /** Hashes of the parts, the same in every catalogue that has such a design. */
     uint64_t digest[CG_DIGEST_COUNT];
 } cg_design_data;
 
-/** More of what a design says, for a digest. */
+/** Adds more of a design to a digest. */
 void cg_digest_add(cg_design_data *data, cg_digest part, size_t field, uint64_t hash);
 
-/** A deck, of a catalogue or of the application's own. */
+/** A deck of a catalogue, or of the application's own. */
 struct cg_deck {
     const cg_cards *cards;
     const char *name, *title;
     const cg_deck_entry *entries; /**< in the order of the file */
     size_t entry_count, size;     /**< size: the copies of all entries */
-    const cg_deck_entry *reserve; /**< the same of the cards that are listed apart */
+    const cg_deck_entry *reserve; /**< the entries of the reserve */
     size_t reserve_count, reserve_size;
     uint64_t
-        number; /**< of the catalogue's decks that the application made, from 1; 0: a ready one */
-    bool free;  /**< the game's rules for decks were not asked */
-    cg_arena arena; /**< of a deck that the application made; unused in catalogues */
+        number; /**< number among the decks that the application made from the catalogue, from 1;
+                     0: a ready one */
+    bool free;  /**< the game's rules for decks were not checked */
+    cg_arena arena; /**< of a deck that the application made; not used in catalogues */
 };
 
-/** What an entry says besides its card, as a number for hashes: the copies, and whether they are in
+/** Returns an entry without its card as a number for hashes: the copies, and whether they are in
  * the reserve. */
 static inline uint64_t cg_entry_number(cg_deck_entry entry)
 {
     return entry.copies + (entry.reserve ? (uint64_t)UINT16_MAX + 1 : 0);
 }
 
-/** Everything that abilities say, also abilities within others: a match need not ask about the
- * rest. */
+/** A summary of all abilities, including inner ones: matches can skip work for the rest. */
 typedef struct cg_said {
     uint64_t does[2]; /**< bits of cg_statement_id */
     uint64_t counted; /**< bits of the actions whose cards are counted by kind */
     uint32_t flags;   /**< bits of CG_CODE_... */
-    bool ends;        /**< that a player loses or wins is waited for, or forbidden */
-    bool parts;       /**< cards pay a part of a price */
+    bool ends;        /**< an ability triggers on a loss or win, or forbids it */
+    bool parts;       /**< cards can pay a part of a price */
     uint32_t statics; /**< bits of cg_static_id */
 } cg_said;
 
-/** Notes what the abilities of a unit say. */
+/** Adds the abilities of a unit to the summary. */
 void cg_said_add(cg_said *said, const cg_code_unit *unit);
 
-/** A word of a program that names a row of the unit's tables, or a design. */
+/** A word of a program that refers to a row of the unit's tables, or to a design. */
 typedef struct cg_link {
     uint32_t at; /**< place among the words of its ability */
     uint8_t of;  /**< a cg_operand: CODES, DESIGNS; COSTS and LABELS, whose number is in the next
-                      word; CG_LINK_MODS, of which that is so as well */
+                      word; CG_LINK_MODS, also followed by their number */
 } cg_link;
 #define CG_LINK_MODS 0xff
 
@@ -127,51 +128,49 @@ struct cg_cards {
     cg_code_unit unit;
     const uint32_t *abilities; /**< numbers of codes in the unit; equal texts share them */
     size_t ability_count;
-    /** By code: what an ability of a card does, as a hash that is the same in every catalogue; 0 of
-     * one that is within another. */
+    /** By code: a hash of the effect of a card's ability, the same in every catalogue; 0 for inner
+     * abilities. */
     const uint64_t *code_keys;
     const cg_link *links;
     const uint32_t *link_first; /**< [code], and one more for the end */
-    cg_said said;               /**< by any ability, the effects of the game included */
+    cg_said said;               /**< summary of all abilities, including the game's effects */
     const int32_t *stats;       /**< [design * stat_count + stat], printed; NULL without a board */
     const cg_deck *decks;
     size_t deck_count;
     cg_table index;                  /**< from ids to designs, for cg_cards_find() */
     atomic_uint_fast64_t decks_made; /**< by the application */
     cg_keep keep;                    /**< see state/plan_kept.h */
-    _Atomic(char *) *texts; /**< [1..count] of those that were asked for; see cg_cards_text() */
+    _Atomic(char *) *texts; /**< [1..count], made when first requested; see cg_cards_text() */
 };
 
-/** The rules text of a design, which is made when it is first asked for; "" when memory is short. Any thread
- * can ask. */
+/** Returns the rules text of a design, which is made at the first call; "" when memory is short.
+ * Can be called from any thread. */
 const char *cg_cards_text(const cg_cards *cards, cg_design design);
 /** Frees the texts. */
 void cg_cards_free_texts(cg_cards *cards);
 
-/** Writes a card as JSON; in another language with the words that it has there.
- * @param words    NULL: those of the catalogue
- * @param language its code; NULL: none is written */
+/** Writes a card as JSON; in another language with its words there.
+ * @param words NULL: those of the catalogue
+ * @param language its code; NULL: not written */
 size_t cg_cards_json_in(const cg_cards *cards, cg_design design, const cg_card_words *words,
                         const char *language, char *buffer, size_t size);
 
-/* Catalogues are held as games are: see module/game.h. */
+/* Catalogues count their users like games: see module/game.h. */
 
 /** Holds a catalogue; see above. */
 const cg_cards *cg_cards_hold(const cg_cards *cards);
 /** Gives up a hold on a catalogue. */
 void cg_cards_let_go(const cg_cards *cards);
-/** Where something is kept that holds the catalogue, until its owner destroys it. */
+/** Returns the store for data that holds the catalogue until its owner destroys it. */
 cg_keep *cg_cards_keep(const cg_cards *cards);
 
-/** Is the deck one of those that are wanted? */
+/** Returns true for wanted decks. */
 typedef bool cg_deck_filter(const cg_deck *deck, const void *data);
 
-/**
- * Makes a random legal deck that passes the filter.
- * @param filter NULL: any deck passes; `data` is handed to it
+/** Makes a random legal deck that passes the filter.
+ * @param filter NULL: any deck passes; `data` is passed to it
  * @param result receives the deck, owned by the caller
- * @return CG_OK, CG_ERR_NOT_FOUND when none was found, CG_ERR_MEMORY
- */
+ * @return CG_OK, CG_ERR_NOT_FOUND when none was found, CG_ERR_MEMORY */
 cg_status cg_deck_mix(const cg_cards *cards, cg_random *random, cg_deck_filter *filter,
                       const void *data, cg_deck **result);
 

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** What is compiled, for whom. */
+/** The arguments of compiling a text or call. */
 typedef struct job {
     cg_builder *builder;
     const cg_reading *reading;
@@ -15,7 +15,7 @@ typedef struct job {
     const int32_t *arguments; /* of the ability's parameters */
 } job;
 
-/** The values of the parameters that one part of an ability declares. */
+/** Finds the values of the parameters that one part of an ability declares. */
 static void own_arguments(const job *work, const cg_ability_term *part,
                           int32_t own[CG_PARAMETERS_MAX])
 {
@@ -87,8 +87,8 @@ void cg_build_clear_alone(cg_builder *builder)
     builder->numbers.size = 0;
 }
 
-/** Compiled alone and with its designs numbered from 1: what comes out depends neither on the other
- * cards nor on their order. */
+/** Compiles the abilities separately, with their designs numbered from 1. The result does not
+ * depend on other cards or their order. */
 static bool compile_alone(const job *work)
 {
     cg_builder *builder = work->builder;
@@ -98,8 +98,7 @@ static bool compile_alone(const job *work)
     return compile_list(work, work->reading->numbered, &builder->alone, &builder->numbers);
 }
 
-/** Puts the programs that were compiled alone behind all others. @return false when memory is short
- */
+/** Appends the separately compiled programs to all others. @return false when memory is short */
 static bool link_alone(cg_builder *builder)
 {
     size_t count = builder->numbers.size / sizeof(uint32_t);
@@ -125,7 +124,7 @@ static bool compile(const job *work, cg_call *call)
 
 /* ---- a call ---- */
 
-/** The canonical spelling, in the catalogue's arena; NULL when memory is short. */
+/** Returns the canonical spelling, in the catalogue's arena; NULL when memory is short. */
 static const char *spelling(const job *work)
 {
     cg_buffer *line = &work->builder->line;
@@ -140,7 +139,7 @@ static const char *spelling(const job *work)
     }
 }
 
-/** What its abilities do is known by what the call does, and by which of them each is. */
+/** Notes the key of each ability: the hash of the call, and the ability's place in it. */
 static bool note_keys(cg_builder *builder, const cg_call *call)
 {
     cg_code_key *keys = cg_buffer_grow(&builder->keys, call->count * sizeof *keys);

@@ -1,5 +1,5 @@
-/* Decks as the application sees them: reading, making and freeing them, and the reports of
- * cards and decks that are refused. */
+/* Decks from the application's side: reads, makes and frees them, and reports cards and decks that
+ * are refused. */
 #include "catalogue/catalogue.h"
 
 #include "base/report.h"
@@ -135,7 +135,7 @@ static bool all_in_reserve(const cg_deck_entry *entries, size_t count)
     return !count;
 }
 
-/** A name is written into replays, one line each, and shown to people. */
+/** Checks a name, which is written to replays as one line, and shown to people. */
 static void check_name(const char *name, cg_report *report)
 {
     size_t plain = 0, length = strlen(name);
@@ -146,7 +146,7 @@ static void check_name(const char *name, cg_report *report)
                        "the deck's name contains an invisible character");
 }
 
-/** What holds in every game. */
+/** Checks rules that all games share. */
 static void check_entries(const cg_cards *cards, const cg_deck_entry *entries, size_t count,
                           cg_report *report)
 {
@@ -186,7 +186,7 @@ static size_t copy_part(cg_deck_entry *to, const cg_deck_entry *entries, size_t 
     return copied;
 }
 
-/** Fills a deck with copies of what the caller gave. */
+/** Fills a deck with copies of the caller's data. */
 static bool fill(cg_deck *deck, const cg_cards *cards, const char *name,
                  const cg_deck_entry *entries, size_t count)
 {
@@ -206,7 +206,7 @@ static bool fill(cg_deck *deck, const cg_cards *cards, const char *name,
     return true;
 }
 
-/** What a deck is made of. */
+/** The contents of a deck. */
 typedef struct cg_named_list {
     const char *name;
     const cg_deck_entry *entries;
@@ -251,7 +251,7 @@ static cg_status create_reported(const cg_cards *cards, const cg_named_list *lis
     return status;
 }
 
-/** The same from entries of `size` bytes. */
+/** Makes a deck from entries of `size` bytes. */
 static cg_status create_sized(const cg_cards *cards, const cg_named_list *list, bool free,
                               cg_report *report, cg_deck **deck, size_t size)
 {
@@ -287,7 +287,7 @@ cg_status cg_deck_create_free_sized(const cg_cards *cards, const char *name,
 
 void cg_deck_destroy(cg_deck *deck)
 {
-    if (!deck || !deck->arena.context) /* those of a catalogue belong to it */
+    if (!deck || !deck->arena.context) /* a catalogue owns its decks */
         return;
     const cg_cards *cards = deck->cards;
     cg_arena_free(&deck->arena);

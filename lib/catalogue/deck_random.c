@@ -9,10 +9,11 @@
 #include <assert.h>
 #include <string.h>
 
-#define CHANGES_A_CARD 8 /* tried for each card of the deck */
-#define WALKS_MOST 64    /* from ready decks, until one leads to what options want */
+#define CHANGES_A_CARD 8 /* the changes that are tried for each card of the deck */
+#define WALKS_MOST                                                                                 \
+    64 /* the most walks from ready decks, until one leads to a deck that the options allow */
 
-/** The deck proper, or its reserve. */
+/** The main deck, or its reserve. */
 typedef struct mixing_part {
     cg_deck_entry *entries; /**< room for each design */
     size_t count, size;
@@ -26,7 +27,7 @@ typedef struct mixing_deck {
     mixing_part proper, reserve;
     cg_deck_filter *filter; /**< NULL: none */
     const void *data;
-    bool fits; /**< it has passed the filter, and stays within it */
+    bool fits; /**< it has passed the filter, and must continue to */
 } mixing_deck;
 
 static cg_deck_entry *entry_of(mixing_part *part, cg_design design)
@@ -59,14 +60,14 @@ static void take_out(mixing_part *part, cg_design design)
     memmove(entry, entry + 1, after * sizeof *entry);
 }
 
-/** A card of the part, each copy with the same chance; 0 when it has none. */
+/** Returns a card of the part, each copy with the same probability; 0 when it is empty. */
 static cg_design any_card(const mixing_part *part, cg_random *random)
 {
     if (!part->size)
         return 0;
     uint32_t at = cg_random_below(random, (uint32_t)part->size);
     const cg_deck_entry *entry = part->entries;
-    assert(at < part->size && part->count > 0); /* the copies of all entries are its size */
+    assert(at < part->size && part->count > 0); /* its size is the sum of the copies */
     for (; at >= entry->copies; entry++)
         at -= entry->copies;
     return entry->design;
@@ -80,7 +81,8 @@ static bool has_too_many(const mixing_part *part)
     return false;
 }
 
-/** Returns false if the deck fitted before and no longer does. A ready deck may begin unfit. */
+/** Returns false if the deck passed before and no longer does. A ready deck may begin without
+ * passing. */
 static bool passes(mixing_deck *deck, const cg_deck *whole)
 {
     bool fits = !deck->filter || deck->filter(whole, deck->data);
@@ -125,8 +127,8 @@ static void undo(mixing_part *part, cg_design in, cg_design out)
         take_out(part, in);
 }
 
-/** One card for another, one more (no `out`), or one less (no `in`). @return whether the game
- * allows it; otherwise all is as before */
+/** Exchanges a card, adds one (no `out`), or removes one (no `in`).
+ * @return true if the game allows it; otherwise nothing changes */
 static bool exchange(mixing_deck *deck, mixing_part *part, cg_design in, cg_design out)
 {
     if (in)
@@ -139,9 +141,9 @@ static bool exchange(mixing_deck *deck, mixing_part *part, cg_design in, cg_desi
     return false;
 }
 
-/** One card more, one less, or one for another: most often the last. Games say how small a deck can
- * be, but not always a reserve: from there a card goes only when another one could have come for
- * it, so that on the whole as many come as go. */
+/** Adds a card, removes one, or mostly exchanges one. Games limit how small a deck can be, but not
+ * always a reserve. A card is therefore removed from the reserve only when another one could have
+ * been added, so that additions and removals are balanced. */
 static void change(mixing_deck *deck)
 {
     mixing_part *part = any_part(deck);
@@ -173,7 +175,7 @@ static void start_from(mixing_deck *deck, const cg_deck *ready)
     start_part(&deck->reserve, ready->reserve, ready->reserve_count, ready->reserve_size);
 }
 
-/** The reserve behind the deck, where there is room. */
+/** Appends the reserve to the deck, if there is room. */
 static cg_status finish(mixing_deck *deck, cg_deck **result)
 {
     size_t count = deck->proper.count + deck->reserve.count;
@@ -184,8 +186,8 @@ static cg_status finish(mixing_deck *deck, cg_deck **result)
     return cg_deck_create(deck->cards, "random", deck->proper.entries, count, NULL, result);
 }
 
-/** Ready decks that keep the game's rules are walked from; those that pass the filter, if any do.
- */
+/** Returns true for ready decks from which a walk can start: they keep the game's rules, and pass
+ * the filter if any ready deck does. */
 static bool is_start(const mixing_deck *deck, const cg_deck *ready, bool passing)
 {
     return !ready->free && (!passing || deck->filter(ready, deck->data));

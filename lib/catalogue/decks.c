@@ -15,15 +15,15 @@ typedef struct deck_maker {
     cg_document *document;
     const cg_deck_record *record;
     const cg_position *row;
-    size_t first_entry; /* row of its first entry, of whichever list */
+    size_t first_entry; /* row of the first entry in either list */
     cg_deck *deck;
 } deck_maker;
 
-/** One of a deck's two lists while it is read. */
+/** One of a deck's two lists while it is being read. */
 typedef struct deck_part {
     const cg_record_list *list;
     size_t first_row;
-    uint32_t mark; /* differs from that of every other list */
+    uint32_t mark; /* unique to this list */
     bool reserve;
     size_t count, size;
 } deck_part;
@@ -64,7 +64,7 @@ static const char *nearest_set(cg_builder *builder, const char *set)
     return names && builder->searched <= CG_SEARCHED_MAX ? cg_nearest(set, names) : NULL;
 }
 
-/** Another deck of the same set shares its list. */
+/** Returns another deck of the same set, to share its list. */
 static const cg_deck *twin_of(const deck_maker *maker, const char *set)
 {
     uint32_t number = cg_table_find(&maker->builder->set_decks, set, strlen(set));
@@ -96,8 +96,8 @@ static bool take_set(deck_maker *maker)
 
 /* ---- decks of a list ---- */
 
-/** The card with that id, or with that id in the file's own set. @return CG_TABLE_NONE if there is
- * none */
+/** Finds the card with that id, or with that id in the file's own set.
+ * @return CG_TABLE_NONE if there is none */
 static uint32_t find_card(deck_maker *maker, const char *id)
 {
     cg_builder *builder = maker->builder;
@@ -113,7 +113,8 @@ static uint32_t find_card(deck_maker *maker, const char *id)
     return cg_table_find(&builder->cards->index, whole, strlen(whole));
 }
 
-/** The card that is called so in some set, by its name or by its id without the set; NULL. */
+/** Returns the id of a card in any set with that name, or that id without the set; NULL if there is
+ * none. */
 static const char *called(const cg_builder *builder, const char *word)
 {
     char own[200];
@@ -127,7 +128,8 @@ static const char *called(const cg_builder *builder, const char *word)
     return NULL;
 }
 
-/** The nearest id; short, as the file may write it, when it is of the file's own set. */
+/** Returns the nearest id; without the set, as the file may write it, if it is in the file's own
+ * set. */
 static const char *nearest_card(const deck_maker *maker, const char *id)
 {
     cg_builder *builder = maker->builder;
@@ -174,8 +176,8 @@ static cg_design read_entry(deck_maker *maker, const char *id, const cg_position
     return 0;
 }
 
-/** Reports a card that the list has already. Marks hold the mark of the list that used a card last.
- */
+/** Reports a card that is already in the list. Each card's mark is that of the list that used it
+ * last. */
 static void check_twice(deck_maker *maker, cg_design design, const cg_position *row, uint32_t mark)
 {
     assert(mark != 0 && design > 0 && design <= maker->builder->cards->count);
@@ -188,7 +190,7 @@ static void check_twice(deck_maker *maker, cg_design design, const cg_position *
     marks[design] = mark;
 }
 
-/** @return the entries, as many as could be read; NULL when memory is short */
+/** Reads a list. @return the entries that could be read; NULL when memory is short */
 static const cg_deck_entry *take_entries(deck_maker *maker, deck_part *part)
 {
     cg_builder *builder = maker->builder;
@@ -238,7 +240,7 @@ static bool take_list(deck_maker *maker)
     return maker->deck->entries != NULL;
 }
 
-/** The cards that are listed apart from the deck. */
+/** Reads the reserve. */
 static bool take_reserve(deck_maker *maker)
 {
     cg_builder *builder = maker->builder;
@@ -352,7 +354,7 @@ static uint64_t deck_hash(const cg_cards *cards, const cg_deck *deck)
     return cg_hash_mix(cg_hash_string(0x6465636b, deck->name), sum);
 }
 
-/** A deck of a set is not whole where cards are missing. */
+/** Lets the game check the decks. A deck of a set is incomplete if cards are missing. */
 void cg_build_check_decks(cg_builder *builder)
 {
     const cg_cards *cards = builder->cards;

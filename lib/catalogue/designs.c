@@ -30,14 +30,15 @@ static const cg_card_record *head_of(const cg_card_site *site)
 
 /* ---- names and ids ---- */
 
-/** The name with one letter for each, however its file spells it. NULL when memory is short. */
+/** Returns the name in composed Unicode form, however its file spells it; NULL when memory is
+ * short. */
 static const char *make_name(cg_builder *builder, const cg_card_site *site)
 {
     size_t length = strlen(head_of(site)->name);
     return cg_arena_compose(&builder->cards->arena, head_of(site)->name, &length);
 }
 
-/** "set/slug"; the slug is that of the name unless the card has an id of its own. */
+/** Returns "set/slug"; the slug is made from the name unless the card has an id of its own. */
 static const char *make_id(cg_builder *builder, const cg_card_site *site, size_t *length)
 {
     const char *set = site->data->set, *name = site->data->name;
@@ -54,11 +55,11 @@ static const char *make_id(cg_builder *builder, const cg_card_site *site, size_t
     return id;
 }
 
-/** The place in a file where a design that has been built is declared. */
+/** Returns the place in a file where a design that has been built is declared. */
 static cg_place design_place(const cg_builder *builder, uint32_t design)
 {
     uint32_t first = 1;
-    if (cg_report_full(builder->report)) /* a search would cost much and tell nothing */
+    if (cg_report_full(builder->report)) /* a search would be slow and add no message */
         return (cg_place){.file = ""};
     for (size_t i = 0; i < builder->document_count; i++) {
         cg_document *document = &builder->documents[i];
@@ -88,7 +89,7 @@ static void report_twin(cg_builder *builder, const cg_card_site *site, uint32_t 
             site->data->id, first->name, place.file, (unsigned)place.line);
 }
 
-/** Cards with ids of their own can share a name without sharing an id. */
+/** Notes a name. Cards with ids of their own can share a name. */
 static bool note_name(cg_builder *builder, const cg_card_site *site, bool *twin)
 {
     char *key = cg_arena_join(&builder->work, site->data->set, "/", site->data->name);
@@ -103,7 +104,7 @@ static bool note_name(cg_builder *builder, const cg_card_site *site, bool *twin)
     return true;
 }
 
-/** What the card is called in other languages. A file with mistakes has no records of it. */
+/** Notes the card's names in other languages. There are no records from a file with mistakes. */
 static bool note_languages(cg_builder *builder, const cg_card_site *site)
 {
     const cg_record_list *list = &head_of(site)->languages;
@@ -148,7 +149,7 @@ static bool note_identity(cg_builder *builder, const cg_card_site *site)
 
 /* ---- fields ---- */
 
-/** The number of a field of counts, whose text the reader has checked. */
+/** Returns the number for a field of counts, whose text the reader has checked. */
 static int64_t counts_of(const cg_key *key, const char *text)
 {
     cg_mistake mistake;
@@ -162,7 +163,7 @@ void cg_digest_add(cg_design_data *data, cg_digest part, size_t field, uint64_t 
     data->digest[part] = cg_hash_mix(cg_hash_mix(data->digest[part], field + 1), hash);
 }
 
-/** The value of a field that is not an effect, and its part of the hash. */
+/** Takes the value of a field that is not an effect. @return its part of the hash */
 static uint64_t take_value(const cg_card_site *site, const cg_key *key, cg_field_value *value,
                            uint64_t hash)
 {
@@ -215,7 +216,7 @@ static uint64_t take_fields(const cg_builder *builder, const cg_card_site *site,
 
 /* ---- what the board makes of them ---- */
 
-/** Does the card's field say one of these words? For a bool it does not matter which. */
+/** Returns true if the card's field has one of these words; for a bool, the words do not matter. */
 static bool says(const cg_builder *builder, const cg_card_site *site, int field, uint64_t words)
 {
     assert(field < (int)builder->module->field_count);
@@ -232,7 +233,7 @@ static bool says(const cg_builder *builder, const cg_card_site *site, int field,
     }
 }
 
-/** What the card is printed with. */
+/** Returns a printed stat of the card. */
 static int32_t printed_stat(const cg_builder *builder, const cg_card_site *site, int row,
                             int32_t derived)
 {
@@ -248,7 +249,7 @@ static int32_t printed_stat(const cg_builder *builder, const cg_card_site *site,
                                      : derived;
 }
 
-/** What the game says of the design besides its fields. */
+/** Returns what the game derives from the design besides its fields. */
 static cg_derived derived_of(const cg_builder *builder, const cg_card_site *site)
 {
     const cg_board *board = builder->module->board;
@@ -311,7 +312,7 @@ static bool make_design(cg_builder *builder, const cg_card_site *site)
         return false;
     uint64_t hash = cg_hash_string(cg_hash_string(0, site->data->id), site->data->name);
     site->data->digest[CG_DIGEST_TEXT] = cg_hash_string(0, site->data->name);
-    /* Parts are added up, so that the order of cards and files makes no difference. */
+    /* Parts are added, so that the order of cards and files makes no difference. */
     builder->hash += cg_hash_mix(0x63617264, take_fields(builder, site, hash));
     take_board(builder, site);
     return true;
@@ -358,7 +359,7 @@ bool cg_build_each_card(cg_builder *builder,
     return true;
 }
 
-/** Is there a card with an id of its own? */
+/** Returns true if a card has an id of its own. */
 static bool has_own_ids(const cg_builder *builder, const cg_document *document)
 {
     for (uint32_t i = 0; document->file && i < document->file->cards.count; i++)
@@ -423,7 +424,7 @@ bool cg_build_designs(cg_builder *builder)
 
 /* ---- the game's own rules for cards ---- */
 
-/** Could all fields of the card be read? */
+/** Returns true if all fields of the card could be read. */
 static bool is_whole(const cg_card_site *site)
 {
     assert(site->index < site->document->wrong_cards.size / sizeof(bool));
@@ -432,7 +433,7 @@ static bool is_whole(const cg_card_site *site)
     return !cards[site->index];
 }
 
-/** Refuses abilities that can never happen. */
+/** Reports abilities that can never happen. */
 static void check_never(cg_builder *builder, const cg_card_site *site)
 {
     const cg_cards *cards = builder->cards;
@@ -448,7 +449,7 @@ static void check_never(cg_builder *builder, const cg_card_site *site)
     }
 }
 
-/** What the game says of a card comes first. */
+/** Lets the game check the design before the other checks. */
 static bool check_design(cg_builder *builder, const cg_card_site *site)
 {
     size_t before = cg_build_mistakes(builder->report);

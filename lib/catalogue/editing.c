@@ -1,8 +1,8 @@
-/* Questions of editors about texts of the effect language (editing.h). */
+/* Answers questions of editors about texts of the effect language (editing.h). */
 #include "effect/pages/editing.h"
 #include "module/game.h"
 
-/** Who is told of pieces. */
+/** The receiver of the pieces. */
 typedef struct listener {
     cg_piece_fn each;
     void *user;
@@ -46,7 +46,7 @@ size_t cg_game_effect_meaning(const cg_game *game, const char *text, size_t leng
     cg_text out = cg_text_start(buffer, size);
     if (!game || !text || at > length)
         return 0;
-    /* Pieces end with NUL nowhere, lines are looked for by it. */
+    /* Pieces do not end with NUL, but the search for lines needs one. */
     cg_arena arena = {.context = game->context};
     const char *own = cg_arena_copy(&arena, text, length);
     bool good = own && cg_effect_meaning(game->language, own, length, at, &arena, &out);

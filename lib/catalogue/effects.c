@@ -1,5 +1,5 @@
-/* The second pass over the cards: compiled abilities, when a card may be played, and its rules
- * text. */
+/* The second pass over the cards: compiled abilities, the times at which a card may be played, and
+ * its rules text. */
 #include "catalogue/build.h"
 
 #include "base/hash.h"
@@ -14,7 +14,7 @@ typedef struct card_maker {
     const cg_card_site *site;
     const cg_call *calls[CG_KEYS_MAX];
     size_t call_count;
-    bool plays; /**< one of them is what happens when the card is played */
+    bool plays; /**< one of them is the ability for playing the card */
     uint64_t hash;
 } card_maker;
 
@@ -91,7 +91,7 @@ static void report_mismatch(const card_maker *maker, const cg_ability *ability,
                       position ? "'" : "");
 }
 
-/** @return false after a mismatch */
+/** Checks a demand of an ability on its card. @return false after a mismatch */
 static bool check_demand(const card_maker *maker, const cg_ability *ability, size_t index)
 {
     const cg_builder *builder = maker->builder;
@@ -101,7 +101,8 @@ static bool check_demand(const card_maker *maker, const cg_ability *ability, siz
     size_t field = (size_t)cg_field_index(builder->module, wanted->name);
     assert(field < builder->module->field_count); /* the layout has the keys of its fields */
     bool present = cg_build_field(maker->site, field) != 0;
-    if (!present && maker->site->document->partial) /* it may be there, with a mistake of its own */
+    if (!present &&
+        maker->site->document->partial) /* the field may be there, with a mistake of its own */
         return true;
     const void *value = cg_build_value(ability->record, wanted);
     if (present && same_value(wanted, value, &maker->site->values[field]))
@@ -122,7 +123,7 @@ static bool check_demands(const card_maker *maker)
 
 /* ---- when it may be played ---- */
 
-/** The timing of the card; NULL: it may be played at any time. */
+/** Returns the timing of the card; NULL: it may be played at any time. */
 static const cg_timing_def *timing_of(const card_maker *maker)
 {
     const cg_module *module = maker->builder->module;
@@ -136,7 +137,7 @@ static const cg_timing_def *timing_of(const card_maker *maker)
     return NULL;
 }
 
-/** Does something happen when the card is played? */
+/** Returns true if the card has an ability for playing it. */
 static bool plays(const card_maker *maker)
 {
     for (size_t i = 0; i < maker->call_count; i++)
@@ -145,7 +146,7 @@ static bool plays(const card_maker *maker)
     return false;
 }
 
-/** The windows of everything that can happen when the card is played. */
+/** Returns the windows of all abilities for playing the card. */
 static uint32_t windows_of(const card_maker *maker)
 {
     uint32_t windows = 0;
@@ -163,8 +164,8 @@ static uint64_t never_playable(const card_maker *maker, const char *why, const c
     return 0;
 }
 
-/** Sets the windows in which the card may be played. A game without windows says itself when cards
- * are played. @return both sets in one number */
+/** Sets the windows in which the card may be played. A game without windows decides this itself.
+ * @return both sets in one number */
 static uint64_t set_windows(card_maker *maker, bool good)
 {
     const cg_card_site *site = maker->site;
@@ -188,13 +189,13 @@ static uint64_t set_windows(card_maker *maker, bool good)
 
 /* ---- all of it ---- */
 
-/** Several spellings one below the other; a single one is shared. NULL when memory is short. */
+/** Joins several spellings with line ends; a single one is shared. NULL when memory is short. */
 static const char *join(const card_maker *maker)
 {
     cg_buffer *joined = &maker->builder->joined;
     joined->size = 0;
     for (size_t i = 0; i < maker->call_count; i++) {
-        const char *source = maker->calls[i]->source; /* which ends with a new line */
+        const char *source = maker->calls[i]->source; /* which ends with a newline */
         size_t length = strlen(source);
         if (maker->call_count == 1)
             return source;
@@ -207,7 +208,7 @@ static const char *join(const card_maker *maker)
     return cg_arena_copy(&maker->builder->cards->arena, (const char *)joined->data, joined->size);
 }
 
-/** The abilities of several calls in a row of their own. */
+/** Puts the abilities of several calls into one range. */
 static bool join_abilities(const card_maker *maker, uint32_t count)
 {
     cg_builder *builder = maker->builder;

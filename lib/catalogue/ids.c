@@ -1,4 +1,4 @@
-/* Ids that are made of names, and names that are spelled otherwise. */
+/* Ids made from names, and names with other spellings. */
 #include "base/compose.h"
 #include "base/text.h"
 
@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/** An id on its way. */
+/** An id while it is being made. */
 typedef struct slug {
     cg_text out;
-    char last;                   /**< sign that was written last; 0: none */
-    bool letter, digit, foreign; /**< seen: a to z, 0 to 9, what is no ASCII */
+    char last;                   /**< the sign written last; 0: none */
+    bool letter, digit, foreign; /**< found: a to z, 0 to 9, signs outside ASCII */
     uint64_t
         hash; /**< of the composed name: FNV-1a. It is in decks and saves and must not change */
 } slug;

@@ -1,4 +1,5 @@
-/* Catalogues in other languages (language.h): the files of a language are read, and each card is told. */
+/* Catalogues in other languages (language.h): reads the files of a language, and tells each
+ * card. */
 #include "catalogue/telling.h"
 #include "catalogue/translation.h"
 
@@ -26,7 +27,7 @@ struct cg_translation {
     cg_card_words *words; /* [1..count] */
 };
 
-/** The work of telling all cards. */
+/** The state of telling all cards. */
 typedef struct telling_work {
     cg_translation *translation;
     cg_card_teller teller;
@@ -43,9 +44,9 @@ static bool is_code(const char *code)
 
 /* ---- cards that files name ---- */
 
-#define NEAR_MAX 2000 /* words among which the nearest is looked for */
+#define NEAR_MAX 2000 /* the most words among which the nearest is searched for */
 
-/** The set that was probably meant, or with a set the card in it; NULL. */
+/** Returns the set that was probably meant, or with a set the card in it; NULL if there is none. */
 static const char *nearest_of(const cg_cards *cards, const char *set, const char *word)
 {
     const char *words[NEAR_MAX + 1];
@@ -78,7 +79,7 @@ static void tell_unknown(cg_language_file *file, const cg_tree *node, const char
                       near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
-/** Complains about sets and cards that a catalogue of the whole game does not have. */
+/** Reports sets and cards that a catalogue of the whole game does not have. */
 static void check_cards(const cg_cards *cards, cg_language_file *file, const cg_tree *sets,
                         cg_report *report)
 {
@@ -97,6 +98,7 @@ static void check_cards(const cg_cards *cards, cg_language_file *file, const cg_
     }
 }
 
+/** Returns true if a file has mistakes. */
 static bool any_is_bad(const cg_language_file *files)
 {
     while (files && !files->document.bad)
@@ -114,7 +116,7 @@ static void check_game_file(cg_translation *made, cg_language_file *file, cg_rep
             check_cards(made->cards, file, part, report);
 }
 
-/** Puts the files into the language, those of the game first. */
+/** Adds the files to the language, those of the game first. */
 static cg_status take_files(cg_translation *made, cg_language_file *language,
                             cg_language_file *games, cg_report *report)
 {
@@ -158,7 +160,8 @@ static cg_status read_language(cg_translation *made, cg_report *report)
 
 /* ---- cards by name ---- */
 
-/** A text of a card. A name can have forms: `form` asks for one of them, NULL for that of one card. */
+/** Returns a text of a card. A name can have forms: `form` selects one of them, NULL the
+ * singular. */
 static const char *design_text(const telling_work *work, const char *section, cg_design design,
                                const char *form)
 {
@@ -184,7 +187,7 @@ static const char *design_name(void *user, cg_design design, const char *form)
     return design_text(user, "names", design, form);
 }
 
-/** The rules text; where it cannot be told, the English one stays. */
+/** Tells the rules text; keeps the English one if that fails. */
 static void tell_text(telling_work *work, cg_design design, cg_card_words *words)
 {
     cg_arena *arena = &work->translation->arena;
@@ -258,7 +261,7 @@ static cg_status tell_cards(cg_translation *made)
 
 /* ---- the interface ---- */
 
-/** Tells what is wrong with a code that no file has. */
+/** Reports a code for which there is no file. */
 static void tell_code(const cg_cards *cards, const char *code, cg_report *report)
 {
     char names[200];
@@ -291,7 +294,7 @@ static void tell_code(const cg_cards *cards, const char *code, cg_report *report
     cg_arena_free(&arena);
 }
 
-/** The name of a card in a match; cards without a translated one keep theirs. */
+/** Returns the name of a card in a match; cards without a translation keep theirs. */
 static const char *name_in_match(void *user, cg_design design, const char *form)
 {
     const cg_translation *translation = user;
@@ -385,7 +388,7 @@ size_t cg_translation_json(const cg_translation *translation, cg_design design, 
 
 /* ---- what is missing for matches ---- */
 
-/** Does a language need that key? English has no use for some that others need. */
+/** Returns true if a language needs that key. English does not need some that others need. */
 static bool is_needed(const cg_translation *translation, const cg_tongue *english,
                       const char *section, const char *key)
 {
@@ -393,7 +396,7 @@ static bool is_needed(const cg_translation *translation, const cg_tongue *englis
     bool common = strcmp(section, "log") == 0 || strcmp(section, "answers") == 0;
     if (strcmp(key, "NONE") == 0 || strcmp(key, "LASTS") == 0)
         return false;
-    if (strcmp(section, "moves") == 0) /* other moves are told by where the card goes */
+    if (strcmp(section, "moves") == 0) /* other moves are told by their destination */
         return cg_tongue_find(english, section, key) != NULL;
     return common || !native;
 }

@@ -1,5 +1,5 @@
-/* Data that matches use to take their programs out of a catalogue (state/part.h): abilities that do
- * the same, and words of programs that name rows of the unit's tables. */
+/* Data with which matches take their programs from a catalogue (state/part.h): abilities with the
+ * same effect, and words of programs that refer to rows of the unit's tables. */
 #include "catalogue/build.h"
 
 #include "effect/code/code_parts.h"
@@ -31,7 +31,7 @@ static bool place_keys(cg_builder *builder)
 
 typedef struct linker {
     const cg_module *module;
-    cg_link *links; /**< NULL while they are counted */
+    cg_link *links; /**< NULL while they are being counted */
     uint32_t count;
 } linker;
 
@@ -42,7 +42,7 @@ static void add_link(linker *to, uint32_t at, unsigned of)
     to->count++;
 }
 
-/** Designs and mods among the words of DO and CALL. */
+/** Adds the designs and mods among the words of DO and CALL. */
 static void link_parts(linker *to, const cg_walk *it)
 {
     cg_code_layout layout;

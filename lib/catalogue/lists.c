@@ -1,4 +1,4 @@
-/* Reads the fields that list cards, once all cards are known by name. */
+/* Reads the fields that list cards, after all cards are known by name. */
 #include "catalogue/build.h"
 
 #include "base/hash.h"
@@ -19,7 +19,7 @@ static cg_design find(cg_builder *builder, const cg_card_site *site, cg_position
     if (shared)
         cg_document_error(site->document, builder->report, position, CG_CODE_UNKNOWN_CARD,
                           CG_SHARED_NAME, name);
-    else if (!design && !excused) /* else it may stand where nothing was read */
+    else if (!design && !excused) /* otherwise it may be in a part that was not read */
         cg_document_error(site->document, builder->report, position, CG_CODE_UNKNOWN_CARD,
                           "there is no card '%.60s'%s%s%s", name, near ? "; did you mean '" : "",
                           near ? near : "", near ? "'?" : "");
@@ -27,7 +27,7 @@ static cg_design find(cg_builder *builder, const cg_card_site *site, cg_position
     return design;
 }
 
-/** @return false when memory is short */
+/** Reads a field that lists cards. @return false when memory is short */
 static bool take_list(cg_builder *builder, const cg_card_site *site, size_t field)
 {
     const cg_record_list *names = cg_build_value(site->record, cg_build_field_key(builder, field));

@@ -14,11 +14,11 @@
 #include <stddef.h>
 #include <string.h>
 
-/** A load under way: the files, and what is made of them. */
+/** The state of a load: the files, and the results. */
 typedef struct loading {
     const cg_game *game;
     cg_context *context;
-    cg_report *report; /* the caller's, or our own if there is none */
+    cg_report *report; /* the caller's, or the load's own if there is none */
     cg_arena work;
     cg_file_list files;
     cg_document *documents;
@@ -26,7 +26,7 @@ typedef struct loading {
     size_t count;
     cg_layout layout;
     bool short_of_memory;
-    bool other_mistakes; /* than files that cannot be read */
+    bool other_mistakes; /* mistakes other than unreadable files */
 } loading;
 
 /* ---- from text to records ---- */
@@ -43,7 +43,8 @@ static bool read_document(loading *load, cg_document *document,
         return false;
     if (!document->bad)
         return cg_records_load(document, schema, &cards->arena, &load->work, load->report);
-    /* What is good in a bad file is checked too, so that all its mistakes are told at once. */
+    /* The good parts of a bad file are checked too, so that all its mistakes are reported at
+     * once. */
     document->partial = true;
     return cg_guard_read(document, &load->layout, &load->work, NULL);
 }
@@ -77,7 +78,7 @@ static bool copy_unit(cg_builder *builder)
     return true;
 }
 
-/** Does an ability of these wait for a player to lose or win, or say that a player cannot? */
+/** Returns true if one of the abilities triggers on a loss or win, or forbids it. */
 static bool speaks_of_ends(const cg_code_unit *unit)
 {
     const uint64_t ends = (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_WIN_GAME;
@@ -201,7 +202,7 @@ static bool begin(loading *load, const cg_game *game, cg_report *report)
     return load->report;
 }
 
-/** Nobody else would say why nothing was loaded. */
+/** Logs the report, since the caller has none that gives the reason. */
 static void log_and_destroy(const cg_context *context, cg_report *report)
 {
     for (size_t i = 0; context->log && i < cg_report_count(report); i++)
@@ -238,7 +239,7 @@ static cg_cards *new_cards(const cg_game *game)
     return cards;
 }
 
-/** Everything from the documents' texts on. */
+/** Loads everything, from the documents' texts. */
 static cg_status load_documents(loading *load, size_t mistakes, cg_cards **result)
 {
     cg_cards *cards = new_cards(load->game);
@@ -272,7 +273,7 @@ cg_status cg_cards_load_text(const cg_game *game, const char *name, const char *
 
 /* ---- from files ---- */
 
-/** Notes a file that cannot be read, and goes on. @return false when memory is short */
+/** Notes a file that cannot be read, and continues. @return false when memory is short */
 static bool note(loading *load, cg_status status, const cg_error *error)
 {
     if (status == CG_ERR_MEMORY)
@@ -283,7 +284,7 @@ static bool note(loading *load, cg_status status, const cg_error *error)
     return true;
 }
 
-/** Is one of the folders of the path the game's own, in place of the folder above it? */
+/** Returns true if the path has one of the game's own folders in place of the folder above it. */
 static bool is_too_deep(const char *path, const char *game)
 {
     size_t name = strlen(game);
@@ -299,7 +300,7 @@ static bool is_too_deep(const char *path, const char *game)
     return false;
 }
 
-/** The game's own folders of the card path, one over the other, below the files that are listed. */
+/** Finds the game's own folders of the card path, in layers, below the listed files. */
 static bool find_folders(loading *load)
 {
     const char *name = load->game->module->name;
@@ -339,7 +340,7 @@ static bool find_named(loading *load, const char *const *paths, size_t count)
     return true;
 }
 
-/** The named files and folders, one over the other, and the card path below them. */
+/** Finds the named files and folders, in layers, and the card path below them. */
 static bool find_over(loading *load, const char *const *paths, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -351,7 +352,7 @@ static bool find_over(loading *load, const char *const *paths, size_t count)
     return find_folders(load);
 }
 
-/** Makes room for the documents of the files that are listed. */
+/** Makes room for the documents of the listed files. */
 static bool begin_documents(loading *load)
 {
     size_t count = cg_files_count(&load->files);
@@ -393,7 +394,7 @@ static bool read_files(loading *load)
     return true;
 }
 
-/** Takes what a file holds from memory. */
+/** Takes the contents of a file from memory. */
 static void take_text(loading *load, size_t index, const cg_source *source)
 {
     cg_document *document = &load->documents[index];
@@ -402,7 +403,7 @@ static void take_text(loading *load, size_t index, const cg_source *source)
     document->length = source->length;
 }
 
-/** Were all mistakes files or folders that cannot be read? */
+/** Returns true if all mistakes were unreadable files or folders. */
 static bool only_files(const loading *load, size_t mistakes)
 {
     for (size_t i = 0; i < cg_report_count(load->report); i++) {
@@ -416,7 +417,8 @@ static bool only_files(const loading *load, size_t mistakes)
     return cg_build_mistakes(load->report) > mistakes && !load->other_mistakes;
 }
 
-/** From the documents, which are read if `read`, to what the caller is told. */
+/** Makes the catalogue from the documents, which are read first if `read`, and reports to the
+ * caller. */
 static cg_status finish(loading *load, bool read, size_t mistakes, const cg_report *report,
                         cg_cards **cards)
 {
@@ -427,7 +429,7 @@ static cg_status finish(loading *load, bool read, size_t mistakes, const cg_repo
     return status;
 }
 
-/** How the files of a catalogue are found. @return false when memory is short */
+/** Finds the files of a catalogue. @return false when memory is short */
 typedef bool (*find_fn)(loading *load, const char *const *paths, size_t count);
 
 static cg_status load_files(const cg_game *game, find_fn find, const char *const *paths,
@@ -452,7 +454,7 @@ static cg_status load_files(const cg_game *game, find_fn find, const char *const
     return status;
 }
 
-/** Source `index` of a program whose structure has that size. */
+/** Returns source `index` of a caller whose structure has that size. */
 static cg_source source_at(const cg_source *sources, size_t index, size_t size)
 {
     cg_source room;

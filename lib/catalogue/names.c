@@ -1,5 +1,5 @@
-/* Finds cards by the names that texts and decks use. The tables of names are filled when the
- * first text asks for one: most catalogues never need them. */
+/* Finds cards by the names that texts and decks use. The tables of names are filled at the first
+ * search: most catalogues never need them. */
 #include "catalogue/build.h"
 
 #include "base/compose.h"
@@ -15,7 +15,7 @@ const char *cg_build_set(const cg_builder *builder, const cg_document *document)
     return named ? document->file->set : "";
 }
 
-/** "set/text" in the arena; NULL when memory is short. */
+/** Returns "set/text" in the arena; NULL when memory is short. */
 static char *in_set(cg_arena *arena, const char *set, const char *text, size_t length)
 {
     size_t before = strlen(set);
@@ -60,7 +60,7 @@ static bool make_tables(cg_builder *builder)
     return good || cg_build_short(builder);
 }
 
-/** The card of that name in the set, else the only one in the catalogue. */
+/** Finds the card with that name in the set, else the only one in the catalogue. */
 static uint32_t find_name(cg_builder *builder, const char *whole, const char *text, size_t length)
 {
     if (!make_tables(builder))
@@ -102,7 +102,7 @@ cg_design cg_build_find_design(cg_builder *builder, const char *set, const char 
 
 bool cg_build_is_shared(const cg_builder *builder, const char *text, size_t length)
 {
-    char name[256]; /* a longer one is taken as it is spelled */
+    char name[256]; /* a longer one is used as it is spelled */
     size_t composed = cg_text_compose(text, length, name, sizeof name);
     if (composed < sizeof name) {
         text = name;
@@ -113,7 +113,7 @@ bool cg_build_is_shared(const cg_builder *builder, const char *text, size_t leng
     return design != CG_TABLE_NONE && builder->twins[design];
 }
 
-/** All names and ids; ids of the set are short, as its files may write them. */
+/** Returns all names and ids; ids of the set are short, as its files may write them. */
 static const char **candidates(cg_builder *builder, const char *set)
 {
     size_t count = builder->cards->count, length = strlen(set), used = 0;
@@ -126,7 +126,7 @@ static const char **candidates(cg_builder *builder, const char *set)
         words[used++] = data->name;
         words[used++] = data->id + (own ? length + 1 : 0);
     }
-    assert(used <= 2 * count); /* and a NULL behind them */
+    assert(used <= 2 * count); /* and a NULL after them */
     return words;
 }
 

@@ -1,5 +1,5 @@
-/* Parses texts of the effect language for a set: the same words can mean other cards in another
- * set. */
+/* Parses texts of the effect language for a set, since the same words can mean other cards in
+ * another set. */
 #include "catalogue/build.h"
 
 #include "base/hash.h"
@@ -8,14 +8,14 @@
 #include <assert.h>
 #include <string.h>
 
-/** What answers the questions of the parser. */
+/** The state for the parser's callbacks. */
 typedef struct reader {
     cg_builder *builder;
     cg_document *document;
     cg_position position;
     const char *set;
     bool names;
-    cg_buffer seen; /* of cg_design: those that were named, each once */
+    cg_buffer seen; /* of cg_design: the named ones, each once */
 } reader;
 
 static cg_effect_source locate(const cg_effect_source *source)
@@ -30,7 +30,7 @@ static cg_design find(void *user, const char *text, size_t length)
     read->names = true;
     cg_design design = cg_build_find_design(read->builder, read->set, text, length);
     bool excused = read->builder->cut || read->builder->nameless || read->builder->short_of_memory;
-    return !design && excused ? 1 : design; /* what is missing may stand where nothing was read */
+    return !design && excused ? 1 : design; /* a missing card may be in a part that was not read */
 }
 
 static bool is_shared(void *user, const char *text, size_t length)
@@ -60,7 +60,7 @@ static uint64_t kinds_of(void *user, cg_design design)
     return excused ? 0 : builder->cards->rules[design].kinds;
 }
 
-/** The number of a design among those that the text names, from 1. */
+/** Returns the number of a design among those that the text names, from 1. */
 static cg_design find_number(void *user, const char *text, size_t length)
 {
     reader *read = user;
@@ -90,7 +90,7 @@ static uint64_t hash_of_ids(const reader *read)
     return hash;
 }
 
-/** Reads the text a second time, with the designs numbered as they come. */
+/** Reads the text a second time, with the designs numbered in order of appearance. */
 static bool read_numbered(reader *read, const cg_effect_source *source, cg_arena *arena,
                           cg_reading *reading)
 {

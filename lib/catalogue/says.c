@@ -1,16 +1,16 @@
-/* Answers what the abilities of a card do, for games that check their cards: what they create,
- * which verbs they use. */
+/* Answers questions about the abilities of a card, for games that check their cards: the cards
+ * that they create, the verbs that they use. */
 #include "catalogue/catalogue.h"
 
 #include "effect/code/code_parts.h"
 #include "effect/tree/walk.h"
 
-/** What is searched for in all that a card says. */
+/** The state of a search in all abilities of a card. */
 typedef struct searcher {
     const cg_cards *cards;
     int verb;         /**< of the game; -1: none */
-    int left;         /**< how many created cards are still to be skipped */
-    cg_design design; /**< that is created; 0 */
+    int left;         /**< number of created cards to skip */
+    cg_design design; /**< the created card; 0 */
     bool called;
 } searcher;
 
@@ -24,7 +24,7 @@ static void search_mods(searcher *search, uint32_t first, uint32_t count)
             search_code(search, mods[first + i].ability);
 }
 
-/** A design that is created, or abilities that are given. */
+/** Searches the words for a created design, or given abilities. */
 static void search_parts(searcher *search, const cg_walk *it)
 {
     cg_code_layout layout;

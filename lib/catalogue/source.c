@@ -20,7 +20,7 @@ static bool is_blank(const char *line, const char *end)
     return line == end || cg_line_break(line, end) > 0;
 }
 
-/** The indentation of the first line that holds something. */
+/** Returns the indentation of the first line that is not empty. */
 static size_t indentation(const char *line, const char *end)
 {
     while (line < end && is_blank(line, end))
@@ -28,7 +28,7 @@ static size_t indentation(const char *line, const char *end)
     return leading_spaces(line, (size_t)(end - line));
 }
 
-/** Behind the last line that belongs to a block and holds something, without its line break. */
+/** Returns the end of the last non-empty line of a block, without its line break. */
 static const char *block_end(const char *line, const char *end, size_t indent)
 {
     const char *last = line;
@@ -42,8 +42,8 @@ static const char *block_end(const char *line, const char *end, size_t indent)
     return last;
 }
 
-/** What is cut off at the left: less than the spaces of the first line when the text itself begins
- * with some. */
+/** Returns the columns that are removed at the left: fewer than the spaces of the first line if the
+ * text itself begins with spaces. */
 static size_t cut_of(const char *line, const char *end, const char *text)
 {
     size_t spaces = indentation(line, end);

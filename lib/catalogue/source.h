@@ -8,9 +8,9 @@
 /** A block scalar in the text of a document; offsets are without the byte order mark. */
 typedef struct cg_block {
     size_t begin;    /**< first byte of the line below the mark */
-    size_t text;     /**< first byte of the text: behind the columns that are cut off */
-    size_t end;      /**< behind the last line that holds something, its line break left out */
-    uint32_t indent; /**< columns that are cut off */
+    size_t text;     /**< first byte of the text: after the removed columns */
+    size_t end;      /**< end of the last non-empty line, without its line break */
+    uint32_t indent; /**< removed columns */
 } cg_block;
 
 /**
@@ -20,8 +20,8 @@ typedef struct cg_block {
  */
 bool cg_block_find(cg_document *document, cg_position position, const char *text, cg_block *block);
 
-/** An effect and the place of its first character, which for a block scalar is on the line below
- * its mark. Nothing finds cards for it yet. */
+/** Returns an effect and the place of its first character, which for a block scalar is on the line
+ * below its mark. It has no callbacks to find cards yet. */
 cg_effect_source cg_source_of(cg_document *document, cg_position position, const char *text);
 
 #endif

@@ -12,7 +12,8 @@
 
 /* ---- cards by name ---- */
 
-/** As the files of a set name cards: by id, by id or name within the set, by a name that one card has. */
+/** Finds a card as the files of a set name it: by id, by id or name within the set, or by a name
+ * that only one card has. */
 static cg_design find_design(void *user, const char *text, size_t length)
 {
     const cg_card_teller *work = user;
@@ -36,7 +37,7 @@ static cg_design find_design(void *user, const char *text, size_t length)
     return found == CG_TABLE_NONE ? named : found;
 }
 
-/** The name of a card in the catalogue's own language; its forms follow from it. */
+/** Returns the name of a card in the catalogue's own language; its forms follow from it. */
 static const char *own_name(void *user, cg_design design, const char *form)
 {
     const cg_card_teller *work = user;
@@ -46,7 +47,7 @@ static const char *own_name(void *user, cg_design design, const char *form)
 
 /* ---- abilities ---- */
 
-/** Reads the numbers after a name: "set_die(4)". @return how many */
+/** Reads the numbers after a name: "set_die(4)". @return how many there are */
 static unsigned read_numbers(const char *call, int32_t *numbers, unsigned count)
 {
     const char *at = call + strcspn(call, "(");
@@ -64,7 +65,7 @@ static unsigned read_numbers(const char *call, int32_t *numbers, unsigned count)
     return count;
 }
 
-/** The arguments of all abilities that a card calls, in their order. */
+/** Returns the arguments of all abilities that a card calls, in their order. */
 static unsigned arguments_of(const cg_cards *cards, const cg_design_data *data, int32_t *numbers)
 {
     const cg_module *module = cards->game->module;

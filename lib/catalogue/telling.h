@@ -8,18 +8,18 @@
 #include "catalogue/catalogue.h"
 #include "effect/tell/told.h"
 
-/** Tells the texts of a catalogue one after the other. */
+/** Tells the texts of a catalogue, one after the other. */
 typedef struct cg_card_teller {
     const cg_cards *cards;
     cg_narrator narrator;
     cg_arena scratch;
-    cg_buffer text;              /**< that was told last, without a NUL */
-    char missing[CG_TONGUE_KEY]; /**< what the language lacks first; "": nothing */
-    const char *set;             /**< of the card that is told */
+    cg_buffer text;              /**< the last text, without a NUL */
+    char missing[CG_TONGUE_KEY]; /**< the first entry that the language lacks; "": none */
+    const char *set;             /**< of the present card */
     bool short_of_memory;
 } cg_card_teller;
 
-/** @param narrator copied; where it names no cards, those are named as in the catalogue */
+/** Begins. @param narrator copied; if it names no cards, they have their names in the catalogue */
 void cg_card_teller_begin(cg_card_teller *work, const cg_cards *cards, const cg_narrator *narrator);
 /** Tells a card. @return false when the language lacks something, or memory is short */
 bool cg_card_teller_tell(cg_card_teller *work, const cg_design_data *data);

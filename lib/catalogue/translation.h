@@ -1,4 +1,4 @@
-/** @file translation.h  A language as other parts of the library use it. */
+/** @file translation.h  A language as the rest of the library uses it. */
 #ifndef CG_CATALOGUE_TRANSLATION_H
 #define CG_CATALOGUE_TRANSLATION_H
 
@@ -6,9 +6,9 @@
 
 #include <cardgame/language.h>
 
-/** Returns what tells in that language; NULL: in English, or memory is short.
+/** Returns the narrator of that language; NULL: English, or memory is short.
  * @param translation NULL: English
- * @param cards       the catalogue; a translation of another one tells nothing of it, so that English is used */
+ * @param cards the catalogue; English is used if the translation belongs to another one */
 const cg_narrator *cg_translation_narrator(const cg_translation *translation,
                                            const cg_cards *cards);
 

@@ -3,7 +3,8 @@
 
 #include "effect/tree/actions.h"
 
-/** Are there several zones in play among which the game itself says where a card lies? */
+/** Returns true if there are several zones in play, and the game itself decides which one a card
+ * enters. */
 static bool has_rows(const cg_module *module)
 {
     unsigned zones = 0;
@@ -45,7 +46,8 @@ bool cg_code_costs_more(const cg_code *code)
     return is_of_itself(code) && code->static_kind == CG_STATIC_COST_MORE;
 }
 
-/** Does the sentence hold of its own card while that is played, or wherever it is? */
+/** Returns true if the static ability applies to its own card while that is played, or
+ * everywhere. */
 static bool holds_out_of_play(const cg_board *board, const cg_code *code, const cg_mod *mods)
 {
     switch (code->static_kind) {
@@ -60,7 +62,7 @@ static bool holds_out_of_play(const cg_board *board, const cg_code *code, const 
     }
 }
 
-/** Does it wait for a move of its own card, wherever that comes from? */
+/** Returns true if it triggers on a move of its own card, from any zone. */
 static bool waits_for_itself(const cg_code *code)
 {
     return (code->flags & CG_CODE_OF_THIS) && ((code->happenings >> CG_ON_MOVE) & 1u);

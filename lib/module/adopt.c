@@ -1,5 +1,5 @@
-/* Modules that were built with the headers of another version: what they say of the sizes of their
- * structures is compared with this library's, and tables whose rows differ are copied. */
+/* Adopts modules that were built with the headers of another version: compares the sizes of their
+ * structures with this library's, and copies tables whose rows differ. */
 #include "module/adopt.h"
 
 #include "base/report.h"
@@ -24,7 +24,7 @@ static const table_size tables[] = {CG_TABLES(ROW)};
 #define TABLES (sizeof tables / sizeof *tables)
 _Static_assert(CG_SIZES_OF_TABLES + TABLES <= CG_SIZES_MAX, "no room for the size of a row");
 
-/** What is being adopted. */
+/** The state of adopting a module. */
 typedef struct adoption {
     const cg_module *given;
     const char *name;
@@ -62,7 +62,7 @@ static void refuse(adoption *a, const char *table, const char *what)
                 (unsigned)version >> 16, (unsigned)version >> 8 & 0xff, (unsigned)version & 0xff);
 }
 
-/** Rows of `theirs` bytes as rows of `ours`; NULL when `status` says why not. */
+/** Copies rows of `theirs` bytes as rows of `ours`. @return NULL when `status` says why not */
 static const void *widen(adoption *a, const char *table, const void *rows, size_t count,
                          size_t theirs, size_t ours)
 {
@@ -90,7 +90,7 @@ static void widen_table(adoption *a, const table_size *of, uint16_t theirs, char
     memcpy(owner + of->rows, &rows, sizeof rows);
 }
 
-/** The terms end with a row without a word. */
+/** Copies the terms, which end with a row without a word. */
 static const cg_term_def *widen_terms(adoption *a)
 {
     const char *terms = (const char *)a->given->terms, *word = terms;

@@ -1,4 +1,4 @@
-/* Finds what is beside the cards, for programs (cg_context_card_file). */
+/* Finds the files beside the cards, for programs (cg_context_card_file). */
 #include "base/text.h"
 #include "module/files.h"
 

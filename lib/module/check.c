@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MOST_CAUSES 250 /* further numbers are the library's own causes */
+#define MOST_CAUSES 250 /* greater numbers are the library's own causes */
 
 static bool is_key(const char *text)
 {
@@ -68,7 +68,7 @@ cg_status cg_module_check_table(const cg_module_checker *check, const char *what
     return CG_OK;
 }
 
-/** Texts that people read. */
+/** Checks texts for people. */
 static cg_status check_texts(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -154,7 +154,7 @@ static cg_status check_option(const cg_module_checker *check, const cg_setting_i
     return CG_OK;
 }
 
-/** An option of the table that the library itself reads. */
+/** Checks an option of the table that the library itself reads. */
 static cg_status check_own_option(const cg_module_checker *check, const char *what, int option,
                                   cg_setting_type type)
 {
@@ -215,7 +215,8 @@ static cg_status check_words(const cg_module_checker *check, const cg_field *fie
     return CG_OK;
 }
 
-/** An alias is no word of its field, and stands for one; rows of one field stand together. */
+/** Checks an alias: it is not a word of its field, and means one. Rows of one field must be
+ * adjacent. */
 static cg_status check_alias(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
@@ -324,8 +325,8 @@ static cg_status check_timings(const cg_module_checker *check)
 
 /* ---- the table ---- */
 
-/** Cards that are played, and effects, need a hand, a place for what is done, and one for the time
- * between; for boards see check_board.c. */
+/** Returns true if the game needs a hand, a zone for played cards and effects, and one for waiting
+ * ones; for boards see check_board.c. */
 static bool needs_zones(const cg_module *module)
 {
     bool needs = module->window_count || module->effect_count;
@@ -335,7 +336,7 @@ static bool needs_zones(const cg_module *module)
     return needs && !module->board;
 }
 
-/** What the flags of the game and of a zone say about each other. */
+/** Checks that the flags of the game and of a zone agree. */
 static cg_status check_sight(const cg_module_checker *check, const cg_zone_def *zone)
 {
     const cg_module *module = check->module;
@@ -369,8 +370,8 @@ static cg_status check_leaving(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** Where the cards of a deck's reserve begin: apart from the deck, in sight of all or of its
- * player, with room for any number. */
+/** Checks the zone of reserves: it is not the deck's, is visible to all or to the player, and holds
+ * any number of cards. */
 static cg_status check_reserve_zone(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -400,7 +401,7 @@ static cg_status check_reserve_zone(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** Where the cards of players who are out of the game go. */
+/** Checks the zone for cards of players who are out of the game. */
 static cg_status check_out_zone(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -468,7 +469,7 @@ static cg_status check_zones(const cg_module_checker *check)
     return check_reserve_zone(check);
 }
 
-/** A gain is taken from the reserve, and a loss goes there: never back to where it came from. */
+/** Checks a reserve: gains are taken from it, and losses go to it, never back to their origin. */
 static cg_status check_reserve(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
@@ -483,7 +484,8 @@ static cg_status check_reserve(const cg_module_checker *check, size_t index)
     return CG_OK;
 }
 
-/** With an option for what a player begins with, all that the option can say is in range. */
+/** Checks the initial value of a counter. With an option for it, all values of the option must be
+ * in range. */
 static cg_status check_initial(const cg_module_checker *check, const cg_counter_def *counter)
 {
     if (counter->minimum > counter->initial || counter->initial > counter->maximum)
@@ -559,7 +561,7 @@ static cg_status check_dice(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** What windows say of reactions counts only in games with a board. */
+/** Checks a window. Its members about reactions count only in games with a board. */
 static cg_status check_window(const cg_module_checker *check, const cg_window_def *window)
 {
     const cg_module *module = check->module;
@@ -608,7 +610,7 @@ static cg_status check_windows(const cg_module_checker *check)
 
 /* ---- rules ---- */
 
-/** A match ends with a cause of the table. */
+/** Checks the causes with which a match can end. */
 static cg_status check_causes(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -656,7 +658,7 @@ static cg_status check_state_rules(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** Every value starts at 0. */
+/** Checks a value, which starts at 0. */
 static cg_status check_value(const cg_module_checker *check, size_t index,
                              const cg_value_def *value)
 {
@@ -711,7 +713,7 @@ static cg_status check_effects(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** Slots are 0 at first. */
+/** Checks slots, which are 0 at first. */
 static cg_status check_slots(const cg_module_checker *check, const cg_procedure *procedure)
 {
     for (int i = 0; procedure->slots && i < CG_FRAME_SLOTS; i++)

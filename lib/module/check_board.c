@@ -11,14 +11,14 @@
 
 #define MOST_ACTIONS (64 - CG_ACTION_OF_GAME)
 #define MOST_RESOURCES 16
-#define MOST_VERBS 192 /* with the moves at most 256 */
+#define MOST_VERBS 192 /* at most 256 together with the moves */
 #define MOST_HAPPENINGS (64 - CG_ON_OF_GAME)
 #define MOST_CARD_RULES 64
 #define MOST_RESPONSES 256
 #define MOST_LACKS 512
 
-/** Words of the effect language: small letters, digits, '-', '_' and '\'', one space between two.
- */
+/** Returns true for words of the effect language: small letters, digits, '-', '_' and '\'', with
+ * single spaces between them. */
 static bool is_words(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_-'";
@@ -47,16 +47,16 @@ static cg_status check_words_of(const cg_module_checker *check, const char *tabl
 
 /* ---- tables in general ---- */
 
-/** What a member of a row is. */
+/** The kinds of members in rows. */
 typedef enum member_kind {
     IS_KEY,   /**< its key */
     IS_WORDS, /**< words of the effect language */
-    IS_TEXT,  /**< a text that must be there */
+    IS_TEXT,  /**< a required text */
     IS_ROW_1, /**< row of a table + 1; 0: none */
     IS_NEEDED /**< row of a table */
 } member_kind;
 
-/** A member of the rows of a table, and for rows of another one how many that has. */
+/** A member of the rows of a table, and for rows of another table the number of its rows. */
 typedef struct member {
     const char *what;
     uint8_t kind; /**< a member_kind */
@@ -64,13 +64,15 @@ typedef struct member {
     uint16_t at, count; /**< of the member in its row; of the number of rows in module or board */
 } member;
 
-/** A table of the board: what is checked of all its rows alike, and a function for the rest. */
+/** A table of the board: the checks that all its rows have in common, and a function for the
+ * rest. */
 typedef struct table {
     const char *many, *one;
-    uint16_t rows, count, size; /**< where they are in cg_board; the size of a row */
+    uint16_t rows, count, size; /**< offsets in cg_board; the size of a row */
     uint16_t most;
-    const member *members; /**< up to one without a name; the first names the row if it is a text */
-    cg_status (*check)(const cg_module_checker *check, size_t index); /**< NULL: nothing more */
+    const member
+        *members; /**< ends with one without a name; the first names the row if it is a text */
+    cg_status (*check)(const cg_module_checker *check, size_t index); /**< NULL: no more checks */
 } table;
 
 static const char *text_at(const char *row, const member *m)
@@ -267,7 +269,7 @@ static cg_status check_word_list(const cg_module_checker *check, const char *wha
     return CG_OK;
 }
 
-/** Of those before it none has bits of it. */
+/** Checks that no earlier row has one of its bits. */
 static cg_status check_card_value(const cg_module_checker *check, size_t index)
 {
     const cg_card_value_def *values = check->module->board->card_values, *value = &values[index];
@@ -306,8 +308,8 @@ static cg_status check_pattern(const cg_module_checker *check, const char *what,
     return cg_module_refuse(check, "the pattern of %s %zu is not valid: %s", what, index, reason);
 }
 
-/** What stands behind a part of a rules text: `{0}`, `{0:card}`, `{0:coin|coins}` of a number,
- * `{0:sides}` of dice, `{my}`; NULL when it is none of them. */
+/** Returns the end of a part of a rules text: `{0}`, `{0:card}`, `{0:coin|coins}` of a number,
+ * `{0:sides}` of dice, `{my}`; NULL if it is none of them. */
 static const char *behind_part(const char *part, const cg_fill *holes, unsigned count)
 {
     if (strncmp(part, "{my}", 4) == 0)
@@ -327,7 +329,7 @@ static const char *behind_part(const char *part, const cg_fill *holes, unsigned 
     return counts ? cg_piece_counted(part, &noun) : NULL;
 }
 
-/** What stands behind the forms of a verb, `[draw|draws]`; NULL when they are not so. */
+/** Returns the end of the forms of a verb, `[draw|draws]`; NULL if they are wrong. */
 static const char *behind_forms(const char *forms)
 {
     const char *bar = strpbrk(forms, "|]");
@@ -335,7 +337,7 @@ static const char *behind_forms(const char *forms)
     return end ? end + 1 : NULL;
 }
 
-/** Do the parts of the rules text stand in the pattern? */
+/** Returns true if the parts of the rules text are in the pattern. */
 static bool says_is_sound(const char *says, const char *pattern)
 {
     cg_fill holes[CG_TERM_ARGS];
@@ -355,7 +357,7 @@ static cg_status check_happening(const cg_module_checker *check, size_t index)
     return check_pattern(check, "event", index, check->module->board->happenings[index].pattern);
 }
 
-/** What a part of a verb is called, for whom it is a slot. */
+/** The name of a part of a verb, for messages about slots. */
 typedef struct part_kind {
     const char *hole, *holds;
     bool number;
@@ -364,7 +366,8 @@ typedef struct part_kind {
 static const part_kind part_kinds[] = {
     {"{player", "a seat", true}, {"{cards", "a set", false}, {"{n}", "a number", true}};
 
-/** Can the slot hold it? The ranges of a procedure say what its author takes it for. */
+/** Refuses a slot that cannot hold the part. The ranges of a procedure show how its author uses
+ * it. */
 static cg_status check_part(const cg_module_checker *check, const cg_verb_def *verb, unsigned slot,
                             const char *hole)
 {
@@ -418,7 +421,7 @@ static cg_status check_response(const cg_module_checker *check, size_t index)
         index, board->responses[index].happening);
 }
 
-/** Of more than one word the game has its own for actions alone. */
+/** Checks a game's own word. Only actions can have several words. */
 static cg_status check_own_word(const cg_module_checker *check, size_t index)
 {
     const cg_word_def *word = &check->module->board->words[index];
@@ -432,7 +435,7 @@ static cg_status check_own_word(const cg_module_checker *check, size_t index)
     return CG_OK;
 }
 
-/** Whether the language has the phrases is determined when the language is made. */
+/** Checks a missing phrase. The language itself later checks that it has the phrase. */
 static cg_status check_lack(const cg_module_checker *check, size_t index)
 {
     if ((unsigned)check->module->board->without[index].kind >= CG_LACKS_COUNT)
@@ -552,7 +555,7 @@ static const table tables[] = {
 
 /* ---- the board's own rules ---- */
 
-/** Where the cards that the rule does not destroy go. */
+/** Checks the zone for cards that the rule does not destroy. */
 static cg_status check_goal(const cg_module_checker *check, const cg_card_rule *rule, size_t index)
 {
     const cg_module *module = check->module;
@@ -606,7 +609,7 @@ static cg_status check_card_rules(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** What the board leaves to the game. */
+/** Checks the work that the board leaves to the game. */
 static cg_status check_own_work(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
@@ -630,7 +633,7 @@ static cg_status check_own_work(const cg_module_checker *check)
                                  board->stat_count, true);
 }
 
-/** What the board itself names, and where cards go when it has no more room for them. */
+/** Checks the zones that the board names, and those for cards that no longer fit. */
 static cg_status check_places(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -676,7 +679,7 @@ static cg_status check_limits(const cg_module_checker *check)
 
 /* ---- zones ---- */
 
-/** Each word of the field has its place. */
+/** Checks that each word of the field has its place. */
 static cg_status check_place_field(const cg_module_checker *check, const cg_zone_def *zone)
 {
     const cg_module *module = check->module;
@@ -693,7 +696,7 @@ static cg_status check_place_field(const cg_module_checker *check, const cg_zone
     return CG_OK;
 }
 
-/** Does it lie in a row, and opposite one that can be? */
+/** Checks a zone in a row, and the zone opposite. */
 static cg_status check_row(const cg_module_checker *check, const cg_zone_def *zone, size_t index)
 {
     const cg_module *module = check->module;

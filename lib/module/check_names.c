@@ -1,11 +1,11 @@
-/* Checks that no name of a module stands for two things: saves, views, scenarios and options
- * find rows by name. */
+/* Checks that no name of a module has two meanings: saves, views, scenarios and options find rows
+ * by name. */
 #include "effect/tree/pieces.h"
 #include "module/check.h"
 
 #include <string.h>
 
-/** The names of a table: the first one, and how far it is to the next. */
+/** The names of a table: the first one, and the distance to the next. */
 typedef struct name_column {
     const char *what;
     const char *const *first;
@@ -29,7 +29,7 @@ static size_t word_count(const char *const *words)
     return count;
 }
 
-/** NULL where a row has none. */
+/** Returns the name in a row, or NULL. */
 static const char *name_at(const name_column *column, size_t row)
 {
     const char *place = (const char *)(const void *)column->first + row * column->stride;
@@ -101,7 +101,7 @@ static cg_status check_board_names(const cg_module_checker *check)
     return check_unique(check, columns, sizeof columns / sizeof *columns);
 }
 
-/** Words that stand for one of several things. */
+/** Checks words that mean one of several things. */
 static cg_status check_words(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -126,9 +126,9 @@ static cg_status check_words(const cg_module_checker *check)
 
 /* ---- names next to others ---- */
 
-/** Scenarios write these beside the zones and values of the table, and the zones and counters of a
- * player, or the stats of a card; an option of one word alone is the library's; settings are
- * written beside the options. */
+/** The words that scenarios use beside the zones and values of the table, and the zones and
+ * counters of a player, or the stats of a card. Options of one word belong to the library;
+ * settings are written beside the options. */
 static const char *const table_words[] = {"active",  "dice", "items", "out",    "over", "phase",
                                           "players", "rest", "turn",  "viewer", NULL};
 static const char *const player_words[] = {"in", "player", "deck_name", NULL};
@@ -185,7 +185,7 @@ static cg_status check_beside(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** Braces name a part: {c}, {t}, {n}, or {n:coin|coins}. */
+/** Returns true if all braces name a part: {c}, {t}, {n}, or {n:coin|coins}. */
 static bool is_template(const char *text)
 {
     cg_piece_noun noun;
@@ -197,7 +197,8 @@ static bool is_template(const char *text)
     return true;
 }
 
-/** One word each: an option's text is words with spaces between them. */
+/** Checks that acts are single words, since the text of an option is words with spaces between
+ * them. */
 static cg_status check_acts(const cg_module_checker *check)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
@@ -215,7 +216,8 @@ static cg_status check_acts(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** A row of a table: neither empty nor with what would end a cell. */
+/** Returns true if the text can be a cell of a table: not empty, and without signs that end a
+ * cell. */
 static bool is_cell(const char *text)
 {
     return text && *text && !strpbrk(text, "|\n`");

@@ -1,5 +1,4 @@
-/* Answers what a game is like, from its module's tables: names, options, zones, counters and the
- * like. */
+/* Describes a game by its module's tables: names, options, zones, counters and the like. */
 #include "module/game.h"
 
 #include "base/text.h"

@@ -40,7 +40,7 @@ static cg_status unreadable(const char *path, const char *why, cg_error *error)
                       "cannot be read: %s", why);
 }
 
-/** "folder/name" in the list's arena. */
+/** Adds "folder/name" in the list's arena. */
 static bool add_name(cg_file_list *list, const char *folder, const char *name)
 {
     size_t length = strlen(folder);
@@ -93,7 +93,7 @@ static const char *base_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/** Removes from `first` on the files whose name one of those before has. */
+/** Removes the files from `first` on that have the name of an earlier one. */
 static void drop_shadowed(cg_file_list *list, size_t first)
 {
     const char **names = (const char **)(void *)list->names.data;
@@ -196,8 +196,8 @@ static cg_status too_large(const char *path, size_t limit, cg_error *error)
                       "the file is larger than %zu bytes", limit);
 }
 
-/** Opens a regular file within the limit; opening anything else does not wait for it either.
- *  @return the file, or -1 with a reason, "" for one that is too large */
+/** Opens a regular file within the limit, and never blocks on other files.
+ * @return the file, or -1 with a reason, "" for one that is too large */
 static int open_file(const char *path, size_t limit, const char **why)
 {
     struct stat status;
@@ -214,7 +214,7 @@ static int open_file(const char *path, size_t limit, const char **why)
     return *why ? -1 : file;
 }
 
-/** Reads to the end, but not beyond the limit: a file can grow meanwhile. */
+/** Reads to the end, but not beyond the limit, since a file can grow meanwhile. */
 static cg_status read_all(int file, const char *path, size_t limit, cg_buffer *content,
                           cg_error *error)
 {

@@ -1,4 +1,4 @@
-/* Lists the games that the search path of a context holds (cg_context_game_count, cg_context_game). */
+/* Lists the games on the search path of a context (cg_context_game_count, cg_context_game). */
 #include "base/paths.h"
 #include "base/text.h"
 #include "module/files.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/** "folder/game.so" -> its name and length */
+/** Returns the game's name in "folder/game.so", and its length. */
 static const char *game_name(const char *file, size_t *length)
 {
     assert(strlen(file) > strlen(".so"));
@@ -27,7 +27,7 @@ static int compare_games(const void *left, const void *right)
     return strcmp(a, b);
 }
 
-/** All modules of all folders; folders that cannot be read hold none. */
+/** Lists all modules of all folders; skips folders that cannot be read. */
 static bool list_modules(cg_context *context, cg_file_list *list)
 {
     size_t length;
@@ -45,7 +45,7 @@ static bool list_modules(cg_context *context, cg_file_list *list)
     return true;
 }
 
-/** The name with that number, the same name in several folders counting once. */
+/** Returns the name with that number; a name in several folders counts once. */
 static const char *nth_name(const cg_file_list *list, size_t index)
 {
     for (size_t i = 0; i < cg_files_count(list); i++) {

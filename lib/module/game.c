@@ -15,7 +15,7 @@
 
 /* ---- the effects of the rules ---- */
 
-/** The effects of a module's table while they are compiled. */
+/** The effects of a module's table while they are being compiled. */
 typedef struct effect_maker {
     cg_game *game;
     cg_arena work;
@@ -30,7 +30,7 @@ static cg_status memory_error(cg_error *error)
     return cg_fail(error, CG_ERR_MEMORY, "", "not enough memory");
 }
 
-/** The first mistake of an effect's text, as a mistake of the module. */
+/** Reports the first mistake in an effect's text as a mistake of the module. */
 static cg_status effect_error(const effect_maker *maker, const cg_effect_def *effect)
 {
     const cg_error *first = cg_report_get(maker->report, 0);
@@ -164,14 +164,15 @@ void cg_game_destroy(cg_game *game)
 
 /* ---- loading ---- */
 
-/** The entry of a loaded file; NULL after an error, for which its name is that of the file. */
+/** Returns the module of a loaded file; NULL after an error, whose message has the name of the
+ * file. */
 static const cg_module *call_entry(void *handle, const char *file, const char *name,
                                    cg_error *error)
 {
     const cg_place place = {.file = file};
     const cg_module *(*entry)(void) = NULL;
     void *symbol = dlsym(handle, "cg_module_entry");
-    memcpy(&entry, &symbol, sizeof entry); /* ISO C knows no cast from object to function */
+    memcpy(&entry, &symbol, sizeof entry); /* ISO C has no cast from object to function */
     const cg_module *module = entry ? entry() : NULL;
     if (!module)
         cg_fail_at(error, CG_ERR_MODULE, &place, cg_code_name(CG_CODE_BAD_MODULE), "%.60s: %s",
@@ -181,7 +182,7 @@ static const cg_module *call_entry(void *handle, const char *file, const char *n
     return module;
 }
 
-/** "folder/game.so" -> "game" */
+/** Writes the "game" of "folder/game.so". */
 static void base_name(const char *file, char *name, size_t size)
 {
     const char *slash = strrchr(file, '/');

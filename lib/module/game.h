@@ -7,7 +7,7 @@
 
 #include <cardgame/cards.h>
 
-/** Is the value of such a field a number? */
+/** Returns true if the values of such a field are numbers. */
 static inline bool cg_field_is_number(const cg_field *field)
 {
     return field->type >= CG_FIELD_INT && field->type <= CG_FIELD_COUNTS;
@@ -23,24 +23,24 @@ struct cg_game {
     const cg_language *language;
     cg_code_unit effects;                 /**< compiled effects of the module's table */
     const uint32_t *effect_codes;         /**< number of each effect's code among them */
-    _Atomic(char *) *effect_texts;        /**< their rules texts, as far as they were asked for */
-    _Atomic(struct cg_english *) english; /**< NULL until a text is asked for */
+    _Atomic(char *) *effect_texts;        /**< their rules texts, made when first requested */
+    _Atomic(struct cg_english *) english; /**< NULL until a text is requested */
 };
 
-/** English, in which the game tells its rules texts; NULL when memory is short. Made when it is first asked
- * for, by any thread. */
+/** Returns the English in which the game tells its rules texts; NULL when memory is short. Made at
+ * the first call, by any thread. */
 const struct cg_narrator *cg_game_english(const cg_game *game);
-/** Checks the game's own words for English, GAME/languages/en.yaml on the card path; all mistakes go to the
- * report. A file with mistakes changes no text.
+/** Checks the game's own words for English, GAME/languages/en.yaml on the card path; all
+ * mistakes go to the report. A file with mistakes changes no text.
  * @return CG_OK also if there is no such file */
 cg_status cg_game_check_english(const cg_game *game, cg_report *report);
-/** Frees what these two have made. */
+/** Frees the results of these two functions. */
 void cg_game_forget_texts(cg_game *game);
-/** The rules text of an effect of the module's table; "" when memory is short. */
+/** Returns the rules text of an effect of the module's table; "" when memory is short. */
 const char *cg_game_effect_text(const cg_game *game, size_t effect);
 
-/* Games and catalogues are counted by who uses them, although they are otherwise only read. Holding
- * returns the same pointer; letting go frees the object when nobody else holds it. */
+/* Games and catalogues count their users; otherwise they are only read. Holding returns the same
+ * pointer; letting go frees the object if it was the last user. */
 
 /** Holds a game; see above. */
 const cg_game *cg_game_hold(const cg_game *game);

@@ -1,5 +1,5 @@
 /* Appends the programs of one unit to those of another. Words and places within a program are
- * relative to its start; references to rows of the unit's tables move with the rows. */
+ * relative to its start; references to rows of the unit's tables are shifted with the rows. */
 #include "module/unit.h"
 
 #include "effect/code/code_parts.h"
@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** Rows that stand before the appended ones. */
+/** The numbers of rows before the appended ones. */
 typedef struct shift {
     uint32_t words, codes, mods, costs, labels;
 } shift;
@@ -26,7 +26,7 @@ static void move_row(int32_t *word, uint32_t by)
     *word = (int32_t)((uint32_t)*word + by);
 }
 
-/** Rows of `{mods}` among the words of DO and CALL. */
+/** Shifts the rows of `{mods}` among the words of DO and CALL. */
 static void move_parts(const cg_module *module, const cg_walk *it, int32_t *program, uint32_t by)
 {
     int at = cg_code_mods_word(module, it->operation, (uint32_t)cg_walk_word(it, 0) & 0xff);
@@ -44,7 +44,7 @@ static void move_operation(const cg_module *module, const cg_walk *it, int32_t *
         case CG_OF_CODES:
             move_row(word, by->codes);
             break;
-        case CG_OF_COSTS: /* behind it their number; so for labels */
+        case CG_OF_COSTS: /* their number follows; also for labels */
             move_row(word, cg_walk_word(it, i + 1) ? by->costs : 0);
             break;
         case CG_OF_LABELS:

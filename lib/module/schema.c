@@ -1,5 +1,5 @@
-/* Writes the JSON Schema (2020-12) of a game's card files, from the same layout by which they
- * are read. */
+/* Writes the JSON Schema (2020-12) of a game's card files, from the layout by which they are
+ * read. */
 #include "base/text.h"
 #include "module/game.h"
 #include "yaml/layout.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define WORD_PATTERN "^[a-z0-9_]+$"
-#define EFFECT_TYPE "text/vnd.cardgame.effect" /* what is written in the effect language */
+#define EFFECT_TYPE "text/vnd.cardgame.effect" /* the type of texts in the effect language */
 #define COUNT_PATTERN "[1-9][0-9]? +"
 #define ABILITY_PATTERN "^[a-z0-9_]+( *\\( *-?[0-9]+ *(, *-?[0-9]+ *)*\\))?$"
 
@@ -28,7 +28,7 @@ static void number(cg_json *json, const char *key, int64_t value)
     cg_json_key_int(json, key, value);
 }
 
-/** What the keys mean that every game has. */
+/** The meanings of the keys that every game has. */
 static const struct {
     uint8_t id;
     const char *key, *means;
@@ -66,7 +66,7 @@ static const char *meaning_of(cg_kind_id id, const char *key)
     return NULL;
 }
 
-/** What the game tells of a word of a field; "". */
+/** Returns the game's explanation of a word of a field, or "". */
 static const char *term_of(const cg_module *module, const char *word)
 {
     char spoken[64];
@@ -78,8 +78,8 @@ static const char *term_of(const cg_module *module, const char *word)
     return "";
 }
 
-/** What the words of an enum mean, in their order, as editors take it; left out where the game tells
- * nothing of any. */
+/** Writes the meanings of an enum's words, in their order, as editors expect them; omitted if the
+ * game explains none. */
 static void describe_words(cg_json *json, const cg_module *module, const cg_key *key)
 {
     bool any = false;
@@ -168,7 +168,7 @@ static void add_literally(cg_text *out, const char *word)
     }
 }
 
-/** Words in a regular expression. */
+/** Writes words as a regular expression. */
 static void add_alternatives(cg_text *out, const cg_key *key)
 {
     size_t count = key->word_count + key->alias_count;
@@ -235,7 +235,7 @@ static void write_type(cg_json *json, const cg_module *module, const cg_key *key
     }
 }
 
-/** The game's field behind a key; NULL for the keys that every game has. */
+/** Returns the game's field for a key; NULL for the keys that every game has. */
 static const cg_field *field_of(const cg_module *module, cg_kind_id id, size_t key,
                                 const char *name)
 {
@@ -278,7 +278,7 @@ static void write_deck_choice(cg_json *json)
     cg_json_close(json, ']');
 }
 
-/** The members of an object's schema. */
+/** Writes the members of an object's schema. */
 static void write_kind(cg_json *json, const cg_module *module, const cg_layout *layout,
                        cg_kind_id id)
 {

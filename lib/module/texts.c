@@ -1,4 +1,4 @@
-/* What a game tells in English, which is made when it is first asked for. */
+/* The English texts of a game, which are made when they are first requested. */
 #include "module/game.h"
 
 #include "effect/tell/told.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/** English with the memory in which it lies. */
+/** English, with its memory. */
 typedef struct cg_english {
     cg_arena arena;
     const cg_narrator *narrator;
@@ -67,7 +67,7 @@ static cg_english *make_english(const cg_game *game)
 
 const cg_narrator *cg_game_english(const cg_game *game)
 {
-    cg_game *own = (cg_game *)game; /* what is made does not show */
+    cg_game *own = (cg_game *)game; /* the new texts are invisible to callers */
     cg_english *english = atomic_load_explicit(&own->english, memory_order_acquire);
     if (english)
         return english->narrator;
@@ -78,7 +78,7 @@ const cg_narrator *cg_game_english(const cg_game *game)
     return english->narrator;
 }
 
-/** A text by itself; NULL when memory is short. */
+/** Returns a separate copy of a text; NULL when memory is short. */
 static char *made_text(const cg_game *game, size_t effect)
 {
     const cg_effect_def *def = &game->module->effects[effect];

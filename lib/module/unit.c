@@ -155,7 +155,8 @@ uint64_t cg_unit_hash(uint64_t hash, const cg_unit_buffers *unit)
 
 /* ---- copying ---- */
 
-/** A buffer's bytes in the arena, and how many of that size they are; NULL when memory is short. */
+/** Copies a buffer into the arena, and gives its number of elements of that size.
+ * @return NULL when memory is short */
 static const void *copy_buffer(const cg_buffer *buffer, cg_arena *arena, size_t size, size_t *count)
 {
     assert(buffer->size % size == 0);

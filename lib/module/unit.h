@@ -4,7 +4,7 @@
 
 #include "effect/tree/effect.h"
 
-/** Where compiled abilities go. */
+/** The buffers for compiled abilities. */
 typedef struct cg_unit_buffers {
     cg_buffer code, codes, mods, costs, labels;
 } cg_unit_buffers;
@@ -16,13 +16,14 @@ void cg_unit_clear(cg_unit_buffers *unit);
 /** Frees the memory of the buffers. */
 void cg_unit_free(cg_unit_buffers *unit);
 
-/** The buffers as cg_effect_compile() takes them; valid as long as they are. */
+/** Returns the buffers as cg_effect_compile() takes them; valid as long as they are. */
 cg_code_sink cg_unit_sink(cg_unit_buffers *unit);
 
-/** Copies the labels from `first` on into an arena; those of the compiler live as long as what was
- * parsed. @return false when memory is short */
+/** Copies the labels from `first` on into an arena; the compiler's labels live only as long as the
+ * parsed text.
+ * @return false when memory is short */
 bool cg_unit_keep_labels(cg_unit_buffers *unit, size_t first, cg_arena *arena);
-/** Number of labels in the buffers. */
+/** Returns the number of labels in the buffers. */
 size_t cg_unit_labels(const cg_unit_buffers *unit);
 
 /** Appends the programs of `added` to those of `unit`. @return false when memory is short */
@@ -31,8 +32,7 @@ bool cg_unit_append(cg_unit_buffers *unit, const cg_unit_buffers *added, const c
 /** Adds everything in the buffers to a hash. @return the new hash */
 uint64_t cg_unit_hash(uint64_t hash, const cg_unit_buffers *unit);
 
-/** Copies everything into an arena, which `copy` then points into. @return false when memory is
- * short */
+/** Copies everything into an arena, and points `copy` to it. @return false when memory is short */
 bool cg_unit_copy(const cg_unit_buffers *unit, cg_arena *arena, cg_code_unit *copy);
 
 #endif

@@ -1,5 +1,5 @@
-/* What a word of a text means, as Markdown: what it is, the phrase that it begins with what that
- * does, or what the game says of it. */
+/* Writes the meaning of a word of a text, as Markdown: its sort, the phrase that it begins with
+ * the effect, or the game's explanation. */
 #include "effect/pages/editing.h"
 
 #include "effect/pages/examples.h"
@@ -60,7 +60,7 @@ static void add_phrase(asking *a, const cg_phrase *phrase, cg_sort sort)
                 said.example);
 }
 
-/** All phrases that a verb begins which stands alone. */
+/** Adds all phrases of a verb that begins them by itself. */
 static void add_phrases(asking *a, const cg_phrase_node *node, cg_sort sort, unsigned *left)
 {
     if (node->phrase != NULL && *left > 0) {
@@ -73,7 +73,7 @@ static void add_phrases(asking *a, const cg_phrase_node *node, cg_sort sort, uns
         add_phrases(a, way->to, sort, left);
 }
 
-/** What a verb means that is no step: a way of paying. */
+/** Adds the meaning of a verb that is not a step: a way of paying. */
 static void add_verb(asking *a, uint16_t word)
 {
     const cg_phrase_edge *edge = a->language->verbs[word];
@@ -97,7 +97,7 @@ static void add_blocks(asking *a, const cg_effect_piece *piece)
     }
 }
 
-/** The noun that the piece spells, also where the parser has not come. */
+/** Returns the noun that the piece spells, also where the parser has not read. */
 static const cg_noun *noun_of(const asking *a, const cg_told_piece *told)
 {
     if (told->note != NULL && told->note->noun != NULL)
@@ -118,7 +118,7 @@ static void add_noun(asking *a, const cg_told_piece *told)
         add_summary(a, said.summary);
 }
 
-/** Where a name is given, by the line in which that is. */
+/** Adds where a name is defined, with its line. */
 static void add_name(asking *a, const cg_effect_piece *piece)
 {
     const char *at = a->text + piece->defined, *start = at;

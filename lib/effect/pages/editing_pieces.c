@@ -1,5 +1,5 @@
-/* A text piece by piece: its tokens in order, with what the parser has noted of them, and without it
- * what each word alone tells. */
+/* Splits a text into pieces: its tokens in order, with the parser's notes on them, and without
+ * notes a guess from each word itself. */
 #include "effect/pages/editing.h"
 
 #include <assert.h>
@@ -83,7 +83,7 @@ typedef struct walk {
     const cg_language *language;
     cg_arena *arena;
     const cg_notes *notes;
-    cg_token *tokens; /**< in their order in the text */
+    cg_token *tokens; /**< in text order */
     uint32_t count;
     cg_told_fn each;
     void *user;
@@ -98,15 +98,15 @@ static int compare_tokens(const void *left, const void *right)
     return (a->length > b->length) - (a->length < b->length);
 }
 
-/** A text in quotes of which the inside stands behind it. */
+/** Returns true for a text in quotes whose contents follow it. */
 static bool is_opened(const cg_token *token, const cg_token *next, const cg_token *end)
 {
     return token->kind == CG_TOKEN_TEXT && next < end &&
            next->spot.offset < token->spot.offset + token->length;
 }
 
-/** The tokens that are words and signs, in their order, each once: abilities in quotes can have been
- * read twice. */
+/** Collects the tokens that are words and signs, in their order, each once: abilities in quotes can
+ * have been read twice. */
 static void collect(walk *w, const cg_tokens *tokens)
 {
     w->tokens = cg_arena_allocate(w->arena, (tokens->count + 1u) * sizeof *w->tokens);
@@ -132,7 +132,7 @@ static void collect(walk *w, const cg_tokens *tokens)
     w->count = kept;
 }
 
-/** How many of the words stand from that token on; 0 unless all do. */
+/** Returns the number of the words, if all of them begin at that token; else 0. */
 static uint32_t words_there(const walk *w, uint32_t at, const uint16_t *words, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -141,7 +141,7 @@ static uint32_t words_there(const walk *w, uint32_t at, const uint16_t *words, u
     return count;
 }
 
-/** The noun that begins there, by the word alone. */
+/** Returns the noun that begins there, by its spelling. */
 static const cg_noun *noun_there(const walk *w, uint32_t at)
 {
     const cg_noun *noun = w->language->nouns[w->tokens[at].word];
@@ -153,7 +153,7 @@ static const cg_noun *noun_there(const walk *w, uint32_t at)
 /** Nouns that are spelled like verbs. */
 #define DEEDS (CG_NOUN_ACTION | CG_NOUN_MOVE | CG_NOUN_TEST | CG_NOUN_PAST)
 
-/** What the word alone tells. @return how many tokens belong to it */
+/** Guesses the sort from the word itself. @return the number of its tokens */
 static uint32_t guess(const walk *w, uint32_t at, cg_sort *sort)
 {
     uint16_t word = w->tokens[at].word;
@@ -168,7 +168,7 @@ static uint32_t guess(const walk *w, uint32_t at, cg_sort *sort)
     return noun != NULL ? noun->count : 1;
 }
 
-/** What the parser has noted of a word. @return how many tokens belong to it */
+/** Takes the parser's note on a word. @return the number of its tokens */
 static uint32_t take_word(const walk *w, uint32_t at, const cg_note *note, cg_sort *sort)
 {
     uint32_t count = 0;
@@ -190,7 +190,7 @@ static uint32_t take_word(const walk *w, uint32_t at, const cg_note *note, cg_so
     return 1;
 }
 
-/** Tells the piece that begins at that token. @return the token behind it */
+/** Passes on the piece that begins at that token. @return the token after it */
 static uint32_t tell(const walk *w, uint32_t at)
 {
     const cg_token *token = &w->tokens[at];

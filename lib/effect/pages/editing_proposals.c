@@ -1,5 +1,5 @@
-/* What can stand at the end of a text. Words and phrases of the language are put there one by one,
- * and the parser says whether it takes them: so what is proposed cannot differ from the language. */
+/* Proposes words for the end of a text. Tries words and phrases of the language there, one by one,
+ * and lets the parser decide. Proposals therefore cannot differ from the language. */
 #include "effect/pages/editing.h"
 
 #include "base/table.h"
@@ -10,15 +10,15 @@
 #include <string.h>
 
 enum {
-    WORDS_MAX = 200, /* bytes of what is tried */
-    ROOM = 40,       /* for what follows it */
+    WORDS_MAX = 200, /* bytes of the tried words */
+    ROOM = 40,       /* for the words after them */
     PHRASES_MAX = 64,
-    LONG = 1000, /* bytes of an ability of which only what matters is read again and again */
-    NEAR = 400,  /* bytes before the place of which all does */
+    LONG = 1000, /* bytes of an ability above which only the relevant part is read repeatedly */
+    NEAR = 400,  /* bytes before the place that are always relevant */
     ACCEPTED_MAX = 4096
 };
 
-/** What was taken. */
+/** Words that the parser took. */
 typedef struct accepted {
     const char *text;
     cg_note note;
@@ -26,17 +26,17 @@ typedef struct accepted {
     bool open, doubtful;
 } accepted;
 
-/** A search: the text up to the place, and what is found. */
+/** A search: the text up to the place, and the results. */
 typedef struct search {
     const cg_language *language;
-    cg_arena *arena;   /**< for what is found */
+    cg_arena *arena;   /**< for the results */
     cg_arena trials;   /**< for one trial at a time */
-    char *text;        /**< the ability in which the place is, with room behind `from` */
-    uint32_t from;     /**< where what is tried begins */
-    uint32_t line;     /**< of that */
-    char quote;        /**< of the text in quotes in which the place is; 0: none */
-    const char *begun; /**< the word that the text ends with; "" */
-    cg_tokens before;  /**< of the text up to there */
+    char *text;        /**< the ability with the place, and room after `from` */
+    uint32_t from;     /**< where the tried words begin */
+    uint32_t line;     /**< of that place */
+    char quote;        /**< of the text in quotes around the place; 0: none */
+    const char *begun; /**< the beginning of a word at the end of the text; "" */
+    cg_tokens before;  /**< of the text up to the place */
     cg_table tried;
     accepted *found;
     unsigned count;
@@ -50,7 +50,7 @@ static bool is_word_sign(char c)
 
 /* ---- trials ---- */
 
-/** Whether a token begins where what is tried begins: within quotes that are not read there is
+/** Tests whether a token begins at the tried words: within quotes that are not read there is
  * none. */
 typedef struct looking {
     uint32_t from;
@@ -64,8 +64,8 @@ static void look_for_token(const cg_tokens *tokens, void *user)
         look->there = tokens->items[i].spot.offset == look->from && tokens->items[i].length > 0;
 }
 
-/** Writes the words behind the text, what follows them, and the quote that ends it. @return the
- * length of all */
+/** Writes the words after the text, the words after them, and the closing quote.
+ * @return the length of the whole */
 static size_t write_words(search *s, const char *words, const char *behind)
 {
     char *at = s->text + s->from;
@@ -76,7 +76,7 @@ static size_t write_words(search *s, const char *words, const char *behind)
     return s->from + text.length;
 }
 
-/** Lets the parser read the words behind the text. @return are they taken there? */
+/** Lets the parser read the words after the text. @return true if it takes them there */
 static bool try_with(search *s, const char *words, const char *behind, cg_note *note,
                      bool *doubtful)
 {
@@ -97,7 +97,7 @@ static bool try_with(search *s, const char *words, const char *behind, cg_note *
     return look.there && !trial.refused && !s->memory_short;
 }
 
-/** What can follow words that the parser reads only together with it. */
+/** The words after a linking word, which the parser reads only together. */
 static const char *const behind_links[] = {" this",     " draw 1", " cannot attack",
                                            " the hand", " x",      NULL};
 static const char *const behind_times[] = {" begins", " phase begins", NULL};
@@ -112,7 +112,7 @@ static const char *const behind_cards[] = {" in my hand", NULL};
 static const char *const behind_marks[] = {" on this", " by 2", NULL};
 static const char *const behind_numbers[] = {" cards", ": draw 1", NULL};
 
-/** Words of the grammar, and what can follow them. */
+/** Words of the grammar, and the words that can follow them. */
 static const struct {
     uint16_t word;
     const char *const *behind;
@@ -125,7 +125,7 @@ static const struct {
     {CG_WORD_CARD, behind_cards},
 };
 
-/** Has one of the nouns that begin with the word that class? */
+/** Returns true if a noun that begins with the word has that class. */
 static bool begins_noun(const search *s, uint16_t word, uint32_t noun_class)
 {
     const cg_noun *noun = s->language->nouns[word];
@@ -168,7 +168,7 @@ static bool try_words(search *s, const char *words, cg_note *note, bool *doubtfu
     return false;
 }
 
-/** Does it begin as the word does that the text ends with? */
+/** Returns true if the words begin like the unfinished word at the end of the text. */
 static bool goes_on(const search *s, const char *words)
 {
     for (size_t i = 0; s->begun[i] != '\0'; i++) {
@@ -187,7 +187,7 @@ static bool short_of(search *s)
     return false;
 }
 
-/** Keeps what was taken. */
+/** Keeps words that the parser took. */
 static void keep(search *s, const char *words, const cg_note *note, uint16_t word, bool doubtful)
 {
     char *text = cg_arena_copy(s->arena, words, strlen(words));
@@ -198,7 +198,8 @@ static void keep(search *s, const char *words, const cg_note *note, uint16_t wor
             (accepted){.text = text, .note = *note, .word = word, .doubtful = doubtful};
 }
 
-/** Are that many words read together? Else the first of them is found alone. */
+/** Returns true if that many words are read together. Otherwise the first of them is found by
+ * itself. */
 static bool belong_together(const cg_note *note, unsigned count)
 {
     return count <= 1 || (note->noun != NULL && note->noun->count == count) ||
@@ -206,8 +207,8 @@ static bool belong_together(const cg_note *note, unsigned count)
            (note->inner != NULL && note->inner->count == count);
 }
 
-/** Tries words, each once. `word` is the number of the first of `count` of them, which belong
- * together; 0: that is known. */
+/** Tries words, each once. `word` is the number of the first of `count` words, which belong
+ * together; 0: this is known. */
 static void try_once(search *s, const char *words, uint16_t word, unsigned count)
 {
     size_t length = strlen(words);
@@ -218,7 +219,7 @@ static void try_once(search *s, const char *words, uint16_t word, unsigned count
         return;
     bool taken = try_words(s, words, &note, &doubtful);
     if (taken && !belong_together(&note, count))
-        return; /* they can belong to what stands before them */
+        return; /* they can belong to the words before them */
     char *key = cg_arena_copy(s->arena, words, length);
     if (key == NULL || cg_table_add(&s->tried, key, length, 0) == CG_TABLE_NONE)
         short_of(s);
@@ -226,7 +227,7 @@ static void try_once(search *s, const char *words, uint16_t word, unsigned count
         keep(s, words, &note, word, doubtful);
 }
 
-/* ---- what is tried: words ---- */
+/* ---- words ---- */
 
 static void try_spellings(search *s)
 {
@@ -241,7 +242,7 @@ static void try_spellings(search *s)
     }
 }
 
-/** How many of the words stand at the end of the text already. */
+/** Returns how many of the words are already at the end of the text. */
 static unsigned typed_words(const search *s, const uint16_t *words, unsigned count)
 {
     for (unsigned typed = count - 1; typed > 0; typed--) {
@@ -255,7 +256,7 @@ static unsigned typed_words(const search *s, const uint16_t *words, unsigned cou
     return 0;
 }
 
-/** Adds a word, `a` as it sounds before the next one. */
+/** Adds a word; `a` depends on the sound of the next word. */
 static void add_word(const search *s, uint16_t word, uint16_t next, cg_text *out)
 {
     char buffer[60];
@@ -268,8 +269,8 @@ static void add_word(const search *s, uint16_t word, uint16_t next, cg_text *out
         cg_language_spell(s->language, word, out);
 }
 
-/** Tries several words of the language, without those that stand there. `spelled` is all of them,
- * with one space between. */
+/** Tries several words of the language, without those already there. `spelled` is all of them, with
+ * single spaces. */
 static void try_run(search *s, const uint16_t *run, unsigned count, const char *spelled)
 {
     unsigned typed = typed_words(s, run, count);
@@ -288,7 +289,7 @@ static void try_nouns(search *s)
             try_run(s, noun->words, noun->count, noun->text);
 }
 
-/** The words of an edge, the first of them in that form of the verb. */
+/** Tries the words of an edge, the first of them in that form of the verb. */
 static void try_edge(search *s, const cg_phrase_edge *edge, bool root, bool third)
 {
     char words[WORDS_MAX];
@@ -302,7 +303,7 @@ static void try_edge(search *s, const cg_phrase_edge *edge, bool root, bool thir
     try_run(s, edge->words, edge->count, words);
 }
 
-/** The same with the other forms of `is` and `becomes`. */
+/** Tries the words of an edge with the other forms of `is` and `becomes`. */
 static void try_forms(search *s, const cg_phrase_edge *edge)
 {
     static const struct {
@@ -338,7 +339,7 @@ static void try_edges(search *s, const cg_phrase_node *node, bool root)
         try_edges(s, way->to, false);
 }
 
-/** Tries a word of the text as a name that is given there. */
+/** Tries a word of the text as a name that is defined there. */
 static void try_name(search *s, const char *word, size_t length)
 {
     char words[WORDS_MAX];
@@ -353,7 +354,7 @@ static void try_name(search *s, const char *word, size_t length)
     s->count = used ? s->count : count;
 }
 
-/** Names: words of the text that the language does not have. */
+/** Tries names: words of the text that the language does not have. */
 static void try_names(search *s)
 {
     for (uint32_t at = 0; at < s->from;) {
@@ -366,7 +367,7 @@ static void try_names(search *s)
     }
 }
 
-/** Words that the parser asks for together, or that the language does not have as words. */
+/** Words that the parser only takes together, or that are not single words of the language. */
 static const char *const together[] = {"as soon as",       "as many",
                                        "that much",        "for each",
                                        "or player",        "or opponent",
@@ -387,7 +388,7 @@ static const char *const together[] = {"as soon as",       "as many",
                                        "the chosen name",  "with the chosen name",
                                        "any number of",    "the rest of the match"};
 
-/** Does the text end with these words of a list, with one space between them? */
+/** Returns true if the text ends with these words of a list, with single spaces. */
 static bool ends_with(const search *s, const char *words, size_t length)
 {
     size_t end = s->from;
@@ -397,7 +398,7 @@ static bool ends_with(const search *s, const char *words, size_t length)
            (end == length || !is_word_sign(s->text[end - length - 1]));
 }
 
-/** Tries words of the list, and of those that have begun the rest. */
+/** Tries words of the list, or after some of them the rest. */
 static void try_together(search *s, const char *words)
 {
     try_once(s, words, CG_WORD_NONE, 0);
@@ -417,9 +418,9 @@ static void try_lists(search *s)
         try_once(s, signs[i], CG_WORD_NONE, 0);
 }
 
-/* ---- what is tried: sorts of which an example is given ---- */
+/* ---- sorts with an example ---- */
 
-/** Keeps an example if it is read as the sort. */
+/** Keeps an example if the parser reads it as that sort. */
 static bool try_example(search *s, const char *words, cg_sort sort, const char *shown)
 {
     cg_note note;
@@ -462,15 +463,15 @@ static size_t indent_of(const char *line, const char *end)
     return indent;
 }
 
-/** Does the line name parameters of the ability that begins on the next one? */
+/** Returns true if the line names parameters of the ability on the next line. */
 static bool is_parameter(const char *line, const char *next)
 {
     size_t indent = indent_of(line, next);
     return (size_t)(next - line) > indent + 5 && memcmp(line + indent, "with ", 5) == 0;
 }
 
-/** Where the ability begins in which the text ends: at the last line that is indented no more than
- * the first. */
+/** Returns the beginning of the last ability in the text: the last line that is indented no more
+ * than the first. */
 static const char *ability_start(const char *text, const char *end)
 {
     const char *start = text;
@@ -489,7 +490,7 @@ static const char *ability_start(const char *text, const char *end)
     return end > text && end[-1] == '\n' && least == 0 ? end : start;
 }
 
-/** The tokens of what stands before, without the signs at its end. */
+/** Makes the tokens of the text before, without the signs at its end. */
 static void lex_before(search *s)
 {
     const cg_effect_source source = {.text = s->text, .length = s->from};
@@ -500,7 +501,7 @@ static void lex_before(search *s)
         s->before.count--;
 }
 
-/** Finds out whether the place is in quotes. @return the text in quotes that is open there; NULL */
+/** Returns the text in quotes that is open at the place; NULL if there is none. */
 static const cg_token *open_quote(search *s)
 {
     if (s->before.count == 0)
@@ -512,7 +513,7 @@ static const cg_token *open_quote(search *s)
     return last;
 }
 
-/** What a text in quotes that is open is for. */
+/** Tries the possible contents of an open text in quotes. */
 static void try_quoted(search *s, const cg_token *open, size_t *from)
 {
     uint32_t begin = open->spot.offset, back = s->from;
@@ -539,7 +540,7 @@ static void try_quoted(search *s, const cg_token *open, size_t *from)
     s->from = back;
 }
 
-/** Does something have a name there? */
+/** Returns true if the line defines a name. */
 static bool gives_names(const char *line, const char *end)
 {
     static const char *const words[] = {" as ", "let ", "target ", "with "};
@@ -557,8 +558,9 @@ static const char *line_before(const char *start, const char *line)
     return line;
 }
 
-/** Takes of a long ability what is near the place, the lines of the blocks around it, and those in
- * which names are given: steps far before do not matter. @return how many bytes these are */
+/** Takes from a long ability the part near the place, the lines of the outer blocks, and lines that
+ * define names: other distant steps do not matter.
+ * @return the number of bytes */
 static size_t take_near(search *s, const char *start, const char *end)
 {
     char *out = s->text + (end - start);
@@ -582,7 +584,7 @@ static size_t take_near(search *s, const char *start, const char *end)
     return length;
 }
 
-/** Makes the text of the ability with room behind it. */
+/** Makes the text of the ability with room after it. */
 static bool begin(search *s, const char *text, size_t from, size_t length)
 {
     const char *start = ability_start(text, text + from);
@@ -604,7 +606,7 @@ static bool begin(search *s, const char *text, size_t from, size_t length)
     return !s->memory_short;
 }
 
-/* ---- what is told ---- */
+/* ---- results ---- */
 
 static cg_sort sort_of(const accepted *found)
 {
@@ -625,14 +627,14 @@ static int compare_found(const void *left, const void *right)
     return sort != 0 ? sort : strcmp(a->text, b->text);
 }
 
-/** Who is told. */
+/** The receiver of the results. */
 typedef struct telling {
     search *s;
     cg_proposal_fn each;
     void *user;
     cg_proposal proposal;
     bool third;
-    const cg_phrase *told[PHRASES_MAX]; /**< those that the word can begin */
+    const cg_phrase *told[PHRASES_MAX]; /**< phrases that the word can begin */
     unsigned count;
 } telling;
 
@@ -644,7 +646,7 @@ static void tell_said(telling *t, const cg_saying *said)
     t->each(t->user, &t->proposal);
 }
 
-/** Does the game have the phrase? */
+/** Returns true if the game has the phrase. */
 static bool has_phrase(const cg_language *language, const cg_phrase *phrase)
 {
     switch (phrase->kind) {
@@ -660,7 +662,7 @@ static bool has_phrase(const cg_language *language, const cg_phrase *phrase)
     }
 }
 
-/** Words that can be left out lead to the same phrase on several ways. */
+/** Returns true at the first visit: optional words lead to the same phrase on several ways. */
 static bool is_first_time(telling *t, const cg_phrase *phrase)
 {
     for (unsigned i = 0; i < t->count; i++)
@@ -671,7 +673,7 @@ static bool is_first_time(telling *t, const cg_phrase *phrase)
     return true;
 }
 
-/** Tells each phrase that ends behind the node. */
+/** Passes on each phrase that ends after the node. */
 static void tell_phrases(telling *t, const cg_phrase_node *node)
 {
     search *s = t->s;
@@ -689,7 +691,7 @@ static void tell_phrases(telling *t, const cg_phrase_node *node)
         tell_phrases(t, way->to);
 }
 
-/** Tells the blocks that begin with the word. */
+/** Passes on the blocks that begin with the word. */
 static void tell_blocks(telling *t)
 {
     search *s = t->s;
@@ -713,7 +715,7 @@ static void tell_blocks(telling *t)
         tell_said(t, &(cg_saying){.summary = ""});
 }
 
-/** Does the word have another form of the verb than what stands first in its pattern? */
+/** Returns true if the word is not the first form of the verb in its pattern. */
 static bool is_third(const search *s, const accepted *found)
 {
     size_t length = strcspn(found->text, " ");

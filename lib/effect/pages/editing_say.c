@@ -1,5 +1,5 @@
-/* What editors say of phrases and words: the pattern with places to fill in, what it does, an
- * example. */
+/* Writes the texts for editors about phrases and words: the pattern with places to fill in, the
+ * effect, an example. */
 #include "effect/pages/editing.h"
 
 #include "effect/pages/examples.h"
@@ -11,7 +11,7 @@
 
 /* ---- patterns ---- */
 
-/** The word of a piece that is written. */
+/** Adds the word of a piece that is written. */
 static void add_piece_word(const cg_module *module, cg_text *out, const cg_piece *piece, bool third)
 {
     bool second = piece->kind == CG_PIECE_FORMS && third;
@@ -19,7 +19,7 @@ static void add_piece_word(const cg_module *module, cg_text *out, const cg_piece
                      second ? piece->second_length : piece->length);
 }
 
-/** As the reference writes it: `draw NUMBER [card]`. */
+/** Writes the pattern as in the reference: `draw NUMBER [card]`. */
 static void write_pattern(const cg_module *module, const char *pattern, bool third, cg_text *out)
 {
     cg_piece piece;
@@ -36,7 +36,7 @@ static void write_pattern(const cg_module *module, const char *pattern, bool thi
     }
 }
 
-/** As editors fill it in: `draw ${1:NUMBER}`. What can be left out is. */
+/** Writes the pattern for editors to fill in: `draw ${1:NUMBER}`. Omits optional words. */
 static void write_snippet(const cg_module *module, const char *pattern, bool third, cg_text *out)
 {
     cg_piece piece;
@@ -74,7 +74,7 @@ static bool say_pattern(const cg_language *language, const char *pattern, bool t
     return said->pattern != NULL && said->snippet != NULL;
 }
 
-/** A text of the tables with the game's own words. */
+/** Returns a text of the tables with the game's own words. */
 static const char *own_text(const cg_language *language, const char *text, cg_arena *arena)
 {
     char buffer[600];
@@ -93,7 +93,7 @@ static const char *own_text(const cg_language *language, const char *text, cg_ar
 
 /* ---- phrases ---- */
 
-/** The row of a verb or event of the game. */
+/** Returns the row of a verb or event of the game. */
 static cg_row game_row(const cg_language *language, const cg_phrase *phrase)
 {
     const cg_board *board = language->board;
@@ -156,7 +156,7 @@ bool cg_say_block(const cg_language *language, unsigned index, cg_arena *arena, 
 
 /* ---- words ---- */
 
-/** What the game itself tells of a word; NULL. */
+/** Returns the game's explanation of a word, or NULL. */
 static const char *term_of(const cg_module *module, const char *word)
 {
     for (const cg_term_def *term = module->terms; term != NULL && term->word != NULL; term++)
@@ -180,7 +180,7 @@ bool cg_say_noun(const cg_language *language, const cg_noun *noun, cg_arena *are
     return said->summary != NULL;
 }
 
-/** What words of the grammar are for. Those that are clear by themselves are left out. */
+/** The purposes of words of the grammar, except for clear ones. */
 static const struct {
     uint16_t word;
     const char *summary;

@@ -1,5 +1,5 @@
-/* Examples of the reference in the words of a game: an example is tried in every frame in which it
- * could stand, first as it is, then with words of the game in place of its own. */
+/* Examples of the reference in the words of a game: tries an example in every possible frame,
+ * first unchanged, then with words of the game in place of its own. */
 #include "effect/pages/examples.h"
 
 #include "effect/words/language.h"
@@ -7,13 +7,13 @@
 #include <assert.h>
 #include <string.h>
 
-#define EXAMPLE_MAX 200 /* bytes of an example */
-#define TRIAL_MAX 1200  /* bytes of an example in its frame */
+#define EXAMPLE_MAX 200 /* the most bytes of an example */
+#define TRIAL_MAX 1200  /* the most bytes of an example in its frame */
 
 /* ---- words of the game ---- */
 
-/** A word of the examples, and what takes its place: the game's own word with what stands behind
- * it. NULL for `own`: the word stays. */
+/** A word of the examples, and its replacement: the game's own word with the words after it. NULL
+ * for `own`: the word remains. */
 typedef struct exchange {
     const char *word, *own, *behind;
 } exchange;
@@ -44,7 +44,7 @@ static size_t other_kind(const cg_board *board)
     return 0;
 }
 
-/** What takes the place of phrases that the game lacks. */
+/** Replacements for phrases that the game lacks. */
 static const struct {
     uint8_t kind, row;
     const char *word, *own;
@@ -65,7 +65,7 @@ static const struct {
     {CG_LACKS_DAMAGE, CG_HURT_PLAYERS, "I am dealt damage", "this is dealt damage"},
 };
 
-/** Lists the exchanges for phrases that the game lacks. @return how many there are */
+/** Lists the exchanges for phrases that the game lacks. @return the number of them */
 static size_t list_lacks(const cg_language *language, exchange *list)
 {
     size_t count = 0;
@@ -75,8 +75,7 @@ static size_t list_lacks(const cg_language *language, exchange *list)
     return count;
 }
 
-/** Lists the exchanges for examples about tables in which the game has nothing. @return how many
- * there are */
+/** Lists the exchanges for examples about empty tables of the game. @return the number of them */
 static size_t list_empty(const cg_language *language, exchange *list)
 {
     const cg_board *board = language->board;
@@ -102,8 +101,9 @@ static size_t list_empty(const cg_language *language, exchange *list)
     return count;
 }
 
-/** Lists all exchanges. The first that fits counts, so longer words stand before those that they
- * begin with. @return how many there are */
+/** Lists all exchanges. The first that fits counts, so longer words are before those that they
+ * begin with.
+ * @return the number of them */
 static size_t list_exchanges(const cg_language *language, exchange list[EXCHANGES])
 {
     const cg_board *board = language->board;
@@ -170,7 +170,7 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/** The first exchange whose word stands there; NULL. */
+/** Returns the first exchange whose word is there, or NULL. */
 static const exchange *find_exchange(const exchange *list, size_t count, const char *at)
 {
     for (size_t i = 0; i < count; i++) {
@@ -198,7 +198,7 @@ static void use_own_words(const cg_language *language, const char *example, cg_t
 
 /* ---- trials ---- */
 
-/** Does the text parse without a mistake? */
+/** Returns true if the text parses without a mistake. */
 static bool is_accepted(const cg_language *language, const char *text)
 {
     cg_arena arena = {.context = language->arena->context};
@@ -210,7 +210,7 @@ static bool is_accepted(const cg_language *language, const char *text)
     return accepted;
 }
 
-/** Does the example use a name of one letter that it does not itself give? */
+/** Returns true if the example uses a name of one letter that it does not define itself. */
 static bool speaks_of(const char *example, char name)
 {
     for (const char *at = example; (at = strchr(at, name)) != NULL; at++) {
@@ -222,7 +222,7 @@ static bool speaks_of(const char *example, char name)
     return false;
 }
 
-/** Writes the lines that declare the names which the example uses. */
+/** Writes the lines that declare the names in the example. */
 static void add_names(const cg_language *language, const char *example, cg_text *out)
 {
     const cg_module *module = language->module;
@@ -250,7 +250,7 @@ static void add_names(const cg_language *language, const char *example, cg_text 
         cg_text_add(out, "  choose a number from 1 to 6 as r\n");
 }
 
-/** A step that uses the name which the example gives: unused names are mistakes. */
+/** Returns a step that uses the name that the example defines: unused names are mistakes. */
 static const char *use_of(const char *example)
 {
     const char *as = strstr(example, " as ");
@@ -276,7 +276,7 @@ static void fill(cg_text *out, const char *frame, const char *example)
     }
 }
 
-/** Is one of the bodies accepted behind one of these heads? */
+/** Returns true if one of the bodies is accepted after one of these heads. */
 static bool fits_steps(const cg_language *language, const char *const *bodies, const char *example)
 {
     static const char *const heads[] = {"play",
@@ -312,7 +312,7 @@ static bool fits_steps(const cg_language *language, const char *const *bodies, c
     return false;
 }
 
-/** Is one of the frames accepted as a whole text? */
+/** Returns true if one of the frames is accepted as a whole text. */
 static bool fits_whole(const cg_language *language, const char *const *frames, const char *example)
 {
     for (; *frames != NULL; frames++) {
@@ -344,7 +344,7 @@ static const char *const wholes[] = {"%",
                                      "I have %",
                                      NULL};
 
-/** Bodies in which a part of a step can stand. */
+/** Bodies that can contain a part of a step. */
 static const char *const parts[] = {"%",
                                     "draw (%)",
                                     "if %: draw 1",

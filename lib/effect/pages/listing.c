@@ -140,7 +140,7 @@ static void list_tables(const cg_lister *l)
     list_says(l);
 }
 
-/** What the section at a position is for. */
+/** Returns the purpose of the section at a position. */
 static const char *role_of(const cg_code *code, uint32_t position)
 {
     assert(position > 0 && position < code->length);
@@ -153,7 +153,7 @@ static const char *role_of(const cg_code *code, uint32_t position)
     return position == code->affects ? "affects" : "section";
 }
 
-/** The name of a cause: those of the library, then the game's moves. */
+/** Returns the name of a cause: those of the library, then the game's moves. */
 static const char *cause_name(const cg_lister *l, int32_t cause)
 {
     const cg_board *board = l->module->board;
@@ -163,7 +163,7 @@ static const char *cause_name(const cg_lister *l, int32_t cause)
     return board != NULL && move < board->move_count ? board->moves[move].name : "?";
 }
 
-/** Explains the number that a field of the event is compared with, behind "#". */
+/** Explains the number that a field of the event is compared with, after "#". */
 static void list_compared(const cg_lister *l, int32_t field, int32_t value)
 {
     if (field == CG_FIELD_OF_CAUSE)

@@ -1,4 +1,4 @@
-/* The operands of each operation in words, with changes and costs in brackets. */
+/* Writes the operands of each operation in words, with changes and costs in brackets. */
 #include "effect/pages/listing.h"
 
 #include "effect/code/code_parts.h"
@@ -135,7 +135,7 @@ static void list_part(const cg_lister *l, const cg_code_part *part, const int32_
     }
 }
 
-/** A statement or a verb of the game: its name, how many values it takes, and its parts. */
+/** Writes a statement or a verb of the game: its name, the number of its values, and its parts. */
 static void list_do(const cg_lister *l, cg_operation operation, const int32_t *words)
 {
     uint32_t row = (uint32_t)words[0] & 0xff, values = (uint32_t)words[0] >> 8;
@@ -159,13 +159,13 @@ static void list_do(const cg_lister *l, cg_operation operation, const int32_t *w
         cg_text_format(l->out, " counted in %" PRId32, (words[3] >> CG_KEEPS_COUNT) - 1);
 }
 
-/** A position to which an operation jumps. */
+/** Writes a position to which an operation jumps. */
 static void list_label(const cg_lister *l, int32_t word)
 {
     cg_text_format(l->out, " %04" PRId32, word);
 }
 
-/** Operands that are rows of tables or else plain numbers. */
+/** Writes operands that are rows of tables, or else plain numbers. */
 static void list_operands(const cg_lister *l, cg_operation operation, const int32_t *words)
 {
     const cg_operation_row *row = &cg_code_rows[operation];
@@ -246,7 +246,7 @@ void cg_listing_section(const cg_lister *l, const char *words, unsigned section)
         cg_text_format(l->out, " %s%04u", words, section);
 }
 
-/** What the row of a change is a row of; CG_OF_NOTHING where none is told. */
+/** Returns the table for the row of a change; CG_OF_NOTHING if it has none. */
 static cg_operand operand_of(const cg_code *code, const cg_mod *mod)
 {
     return code->form == CG_FORM_STATIC ? cg_operand_of_static(code->static_kind, mod->op)

@@ -59,7 +59,7 @@ static void add_piece(const cg_module *module, cg_text *out, const cg_piece *pie
     cg_text_add(out, piece->colon ? ":" : "");
 }
 
-/** Adds a pattern with what stands before it, as code. @param third verbs have their second form */
+/** Adds a pattern after its subject, as code. @param third verbs have their second form */
 static void add_pattern(const cg_module *module, cg_text *out, const char *subject,
                         const char *pattern, bool third)
 {
@@ -99,7 +99,7 @@ static void add_example(const cg_language *language, cg_text *out, cg_example_ki
     cg_text_add(out, "`");
 }
 
-/** Adds a row: the spelling, an example, what it does. */
+/** Adds a row: the spelling, an example, the effect. */
 static void add_row(const cg_language *language, cg_text *out, const char *subject,
                     const cg_row *row, bool third, cg_example_kind kind)
 {
@@ -112,7 +112,7 @@ static void add_row(const cg_language *language, cg_text *out, const char *subje
     cg_text_add(out, " |\n");
 }
 
-/** Adds the pattern of a part as a page shows it, without its optional words.
+/** Adds the pattern of a part for a page, without its optional words.
  * @param second write the second form of words that have two */
 static void spell_part(const char *pattern, bool second, cg_text *out)
 {
@@ -130,7 +130,7 @@ static void spell_part(const char *pattern, bool second, cg_text *out)
     }
 }
 
-/** What stands before a statement. */
+/** The words before a statement. */
 static const char *const statement_subjects[] = {
     [CG_SUBJECT_NONE] = "",          [CG_SUBJECT_PLAYER] = "[PLAYER]",
     [CG_SUBJECT_CARDS] = "CARDS",    [CG_SUBJECT_THING] = "CARDS|PLAYERS",
@@ -155,7 +155,7 @@ static void add_statements(const cg_language *language, cg_text *out)
     }
 }
 
-/** What the steps behind a verb can speak of, by cg_them. */
+/** The meanings of the words after a verb, by cg_them. */
 static const char *const meanings[] = {
     [CG_THEM_SAME] = "`it` and `them` keep their meaning",
     [CG_THEM_TAKEN] = "`them`: the cards that arrived in the other zone, for all players together; "
@@ -183,7 +183,7 @@ static void add_verb(const cg_language *language, cg_text *out, unsigned id, con
                 third);
 }
 
-/** The moves of a game are verbs that move cards. */
+/** Adds the moves of a game, which are verbs that move cards. */
 static void add_moves(const cg_language *language, cg_text *out, const char *between)
 {
     const cg_board *board = cg_language_module(language)->board;
@@ -191,7 +191,8 @@ static void add_moves(const cg_language *language, cg_text *out, const char *bet
         cg_text_format(out, "%s`%s CARDS`", between, board->moves[i].name);
 }
 
-/** Verbs behind which the words mean the same are in one row; the others change nothing. */
+/** Adds the meanings of `it` and `them`. Verbs with the same meaning are in one row; the others
+ * change nothing. */
 static void add_meanings(const cg_language *language, cg_text *out)
 {
     add_heading(out, "It and them", "| after | the words mean |");
@@ -239,14 +240,14 @@ static const char *add_costs_of_reach(const cg_language *language, cg_text *out,
     return between;
 }
 
-/** Is it another verb than one of damage, or does the game have damage to cards? */
+/** Returns true if the game has damage to cards, or the verb is not one of damage. */
 static bool hurts_cards(const cg_language *language, unsigned id)
 {
     return (id != CG_DO_DAMAGE && id != CG_DO_DAMAGE_DIVIDED) ||
            language->lacks.rows[CG_LACKS_DAMAGE][CG_HURT_CARDS] == NULL;
 }
 
-/** Verbs and costs that reach the same cards are in one row. */
+/** Adds what verbs and costs reach; those with the same reach are in one row. */
 static void add_reaches(const cg_language *language, cg_text *out)
 {
     static const struct {
@@ -301,7 +302,7 @@ static void add_statics(const cg_language *language, cg_text *out)
     }
 }
 
-/** Adds what the steps can speak of, by the letters of CG_EVENTS. */
+/** Adds what the steps can refer to, by the letters of CG_EVENTS. */
 static void add_given(cg_text *out, const char *letters)
 {
     static const char names[] = "cpsnoi";
@@ -375,14 +376,14 @@ static void add_operators(const cg_language *language, cg_text *out)
     cg_text_add(out, ".\n");
 }
 
-/* ---- what has a grammar of its own ---- */
+/* ---- parts with a grammar of their own ---- */
 
 /** A row of a table whose phrases are not in phrases.h. */
 typedef struct part {
     const char *spelling, *example, *summary;
 } part;
 
-/** What an ability begins with, in the order of cg_ability_form. */
+/** The beginnings of abilities, in the order of cg_ability_form. */
 static const char *const forms[][2] = {
     {"play:", "when the card is played"},
     {"use:`, `use \"Name\":", "when its player uses it, at a time that the game allows"},
@@ -564,7 +565,8 @@ static void add_durations(const cg_language *language, cg_text *out)
     ADD_PARTS("Durations", "| duration | example | what it is |", parts);
 }
 
-/** Are they of one verb, or both without one, and numbers of the same? They stand together. */
+/** Returns true for costs with the same verb, or both without one and with the same table. They are
+ * adjacent. */
 static bool are_alike(unsigned one, unsigned other)
 {
     return cg_rows_cost(one)->verb == cg_rows_cost(other)->verb &&

@@ -1,4 +1,4 @@
-/* What of the language a game has, so that its reference shows nothing else. */
+/* Tests which parts of the language a game has, so that its reference shows nothing else. */
 #include "effect/pages/reference.h"
 
 #include "effect/tree/events.h"
@@ -9,7 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
-/** How many the game has of what a word in capitals stands for; 1 of what every game has. */
+/** Returns how many the game has of the things that a word in capitals means; 1 for things that
+ * every game has. */
 static size_t count_of(const cg_language *language, const char *word, size_t length)
 {
     const cg_module *module = language->module;
@@ -34,8 +35,8 @@ static size_t count_of(const cg_language *language, const char *word, size_t len
     return 1;
 }
 
-/** Does the game have what the words in capitals stand for? Of several with bars between them one
- * is enough. */
+/** Returns true if the game has the things that the words in capitals mean. Of several with bars
+ * between them, one is enough. */
 static bool has_words(const cg_language *language, const char *words)
 {
     while (*words != '\0') {
@@ -58,7 +59,7 @@ static bool has_words(const cg_language *language, const char *words)
     return true;
 }
 
-/** Is it about cards in play, or about what only they do? */
+/** Returns true if it is about cards in play, or their actions. */
 static bool is_of_board(cg_fill hole)
 {
     static const bool of_board[CG_FILL_COUNT] = {
@@ -71,7 +72,7 @@ static bool is_of_board(cg_fill hole)
     return of_board[hole];
 }
 
-/** Does the game have what the holes of a pattern stand for? */
+/** Returns true if the game has the things in the holes of a pattern. */
 static bool has_parts(const cg_language *language, const char *pattern)
 {
     cg_piece piece;
@@ -86,7 +87,7 @@ static bool has_parts(const cg_language *language, const char *pattern)
     return true;
 }
 
-/** Does the game have a form of ability that can wait for the event? */
+/** Returns true if the game has a form of ability that can trigger on the event. */
 static bool is_awaited(const cg_language *language, unsigned row)
 {
     const cg_lack *const *forms = language->lacks.rows[CG_LACKS_FORM];
@@ -100,7 +101,7 @@ static bool is_awaited(const cg_language *language, unsigned row)
             !(language->lacks.deaf[1] >> happening & 1u));
 }
 
-/** Can the phrase be used in a game without cards in play? */
+/** Returns true if the phrase can be used in a game without cards in play. */
 static bool stands_alone(cg_lack_kind kind, const cg_row *row)
 {
     bool of_cards = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING ||
@@ -109,15 +110,16 @@ static bool stands_alone(cg_lack_kind kind, const cg_row *row)
            (kind != CG_LACKS_VERB || !(row->does & (CG_DOES_EDITS | CG_DOES_BOARD)));
 }
 
-/** Is it the event that a player loses a counter, in a game whose only counter is life and where
- * losing that is damage, which has an event of its own? */
+/** Returns true for the loss of a counter in a game whose only counter is life, if that loss is
+ * damage, which has an event of its own. */
 static bool loss_is_damage(const cg_language *language, cg_lack_kind kind, unsigned index)
 {
     return kind == CG_LACKS_EVENT && index == CG_EVENT_LOSES_ROW &&
            language->board->loss_is_damage && language->module->counter_count == 1;
 }
 
-/** Of the library's actions only an attack can be one that must be done to somebody. */
+/** Returns true for an action that can be required with an object: of the library's actions, only
+ * an attack. */
 static bool is_forced_to(const cg_language *language, cg_lack_kind kind, unsigned index)
 {
     return kind != CG_LACKS_SENTENCE || index != CG_STATIC_MUST_DO ||
@@ -141,7 +143,7 @@ bool cg_reference_has_form(const cg_language *language, cg_form form)
            (language->module->board != NULL || form == CG_FORM_PLAY);
 }
 
-/** Is it a part that games without cards in play have, too? */
+/** Returns true for parts that games without cards in play also have. */
 static bool is_plain_part(const char *spelling)
 {
     static const char *const plain[] = {
@@ -163,7 +165,8 @@ static bool is_plain_part(const char *spelling)
     return false;
 }
 
-/** Is there a window in which cards are played or abilities used, and not reactions alone? */
+/** Returns true if there is a window for playing cards or using abilities, not only for
+ * reactions. */
 static bool has_open_window(const cg_module *module)
 {
     for (size_t i = 0; i < module->window_count; i++)

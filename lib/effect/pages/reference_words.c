@@ -5,14 +5,14 @@
 
 #include <string.h>
 
-/** A list of words while it is written: one row of the table. */
+/** A list of words while it is being written: one row of the table. */
 typedef struct list {
     cg_text *out;
     const char *title;
-    bool begun; /**< it holds a word */
+    bool begun; /**< it has a word */
 } list;
 
-/** Adds a word, with its plural if that is another one. `word` may be NULL. */
+/** Adds a word, with its plural if that is different. `word` may be NULL. */
 static void add_word(list *words, const char *word, const char *plural)
 {
     if (word == NULL)
@@ -50,7 +50,7 @@ static size_t length_of(const char *const *words)
     return count;
 }
 
-/** Adds a row with the words that a value can stand for. */
+/** Adds a row with the words that a value can have. */
 static void add_value_words(const cg_value_def *value, cg_text *out)
 {
     cg_text_add(out, "| ");
@@ -141,7 +141,7 @@ static bool is_lacked(const cg_language *language, unsigned action)
     return action < CG_ACTION_COUNT && language->lacks.rows[CG_LACKS_ACTION][action] != NULL;
 }
 
-/** Adds what is done: actions, verbs, events, and the words of their clauses. */
+/** Adds actions, verbs, events, and the words of their clauses. */
 static void add_deeds(const cg_language *language, const cg_board *board, cg_text *out)
 {
     const cg_module *module = language->module;
@@ -170,7 +170,7 @@ static void add_deeds(const cg_language *language, const cg_board *board, cg_tex
     add_keys(out, "flags", board->ability_flags, length_of(board->ability_flags));
 }
 
-/** Adds the game's terms, with the rules that they stand for. */
+/** Adds the game's terms, with the rules that they mean. */
 static void add_terms(const cg_module *module, cg_text *out)
 {
     if (!module->terms)

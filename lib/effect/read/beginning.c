@@ -1,11 +1,11 @@
-/* Reports words with which no ability begins: what is paid, steps, names that other games have for
+/* Reports words with which no ability begins: costs, steps, and names that other games have for
  * abilities. */
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
 
 #include <string.h>
 
-/** Does one of the words that costs begin with stand here, in this game or another one? */
+/** Returns true if a word with which costs begin, in this game or another one, is next. */
 static bool at_paying(const cg_reader *reader)
 {
     static const char *const words[] = {"pay",       "exhaust", "tap",    "untap", "discard",
@@ -28,7 +28,7 @@ bool cg_read_at_price(const cg_reader *reader)
     return cg_read_at(&ahead, CG_TOKEN_COLON);
 }
 
-/** What is meant by costs at the beginning. */
+/** Returns the advice for costs at the beginning. */
 static const char *hint_for_price(const cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -67,8 +67,8 @@ static bool is_noun(const cg_reader *reader, const char *word, uint32_t classes)
     return false;
 }
 
-/** Can an ability of this game begin with that word, but for its capital letter? `word` receives it
- * without. */
+/** Returns true if an ability of this game can begin with that word, apart from its capital letter.
+ * `word` receives it in small letters. */
 static bool begins_high(const cg_reader *reader, const cg_token *token, char *word)
 {
     static const char *const subjects[] = {"this", "each", "my",    "enemy",  "players",
@@ -89,8 +89,8 @@ static bool begins_high(const cg_reader *reader, const cg_token *token, char *wo
 void cg_read_unknown_beginning(cg_reader *reader)
 {
     const char *words[FORMS + 2] = {"with"};
-    unsigned count =
-        cg_read_peek(reader, 1)->kind == CG_TOKEN_WORD; /* what stands alone is no 'with' */
+    unsigned count = cg_read_peek(reader, 1)->kind ==
+                     CG_TOKEN_WORD; /* a word without a second one is not a 'with' */
     bool waits = cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
     const cg_token *token = cg_read_peek(reader, 0);
     cg_shown shown = cg_read_show(reader, token);

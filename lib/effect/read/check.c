@@ -1,5 +1,5 @@
-/* Reports what the grammar lets pass but makes no sense: amounts below 1, conditions that never
- * change, branches that are never reached, costs that nobody can pay. */
+/* Reports texts that the grammar accepts but that make no sense: amounts below 1, conditions that
+ * never change, branches that are never reached, costs that no player can pay. */
 #include "effect/read/check.h"
 #include "effect/code/select.h"
 
@@ -22,7 +22,8 @@ void cg_read_check_rounds(cg_reader *reader, const cg_term *times)
                           "a block can be repeated at most %d times", CG_LOOP_MAX);
 }
 
-/** `I discard a creature in play`: that is no hand. `I play a creature in play`: that is played already. */
+/** Reports `I discard a creature in play`, which is not in a hand, and `I play a creature in play`,
+ * which was played already. */
 static void check_said_elsewhere(cg_reader *reader, const cg_term *event)
 {
     bool discards = event->index == CG_EVENT_DISCARDS_ROW;
@@ -38,7 +39,7 @@ static void check_said_elsewhere(cg_reader *reader, const cg_term *event)
                           : "");
 }
 
-/** `one of my creatures is discarded` would be understood of those in play. */
+/** Reports `one of my creatures is discarded`, which readers would take for those in play. */
 void cg_read_check_discarded(cg_reader *reader, const cg_term *event)
 {
     check_said_elsewhere(reader, event);
@@ -76,7 +77,7 @@ void cg_read_check_condition(cg_reader *reader, const cg_term *condition)
                           "this condition never changes; remove it");
 }
 
-/** The first part that is of the event; NULL. */
+/** Returns the first part that belongs to the event, or NULL. */
 static const cg_term *part_of_event(const cg_term *term)
 {
     if (term == NULL)
@@ -109,7 +110,7 @@ void cg_read_check_while(cg_reader *reader, const cg_term *condition)
 
 /* ---- statements ---- */
 
-/** Control and abilities in quotes cannot be given `while` something holds. */
+/** Reports control and abilities in quotes that are given `while` a condition holds. */
 static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term *duration)
 {
     const cg_term *mod = step->index == CG_DO_GET ? step->args[1] : NULL;
@@ -130,7 +131,7 @@ static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term 
                               "'while ...: ... has \"...\"'");
 }
 
-/** A copy ends at a moment, or never: it does not come and go. */
+/** Reports a copy with a duration that can end and begin again. */
 static void check_copy(cg_reader *reader, const cg_term *duration)
 {
     if (duration == NULL)
@@ -143,7 +144,7 @@ static void check_copy(cg_reader *reader, const cg_term *duration)
         "a card becomes a copy permanently, or with a duration such as 'until end of turn'");
 }
 
-/** What phases out comes back at a moment. */
+/** Reports cards that phase out without a moment at which they phase in. */
 static void check_phasing(cg_reader *reader, const cg_term *subject, const cg_term *duration)
 {
     if (duration == NULL)
@@ -180,7 +181,7 @@ static void check_face(cg_reader *reader, const cg_term *die, const cg_term *fac
                           "this die has only the faces 1 to %d", (int)sides);
 }
 
-/** Only counters of players can be set and exchanged. */
+/** Reports a counter that is not a player's: only those can be set and exchanged. */
 static void check_counter(cg_reader *reader, const cg_term *number)
 {
     if (number->kind == CG_TERM_STAT && cg_read_stands_before(reader, "set"))
@@ -202,7 +203,7 @@ static void check_range(cg_reader *reader, const cg_term *least, const cg_term *
                           (int)high);
 }
 
-/** What the row of the statement says of its numbers. */
+/** Checks the numbers of a step against its row. */
 static void check_numbers(cg_reader *reader, const cg_term *step)
 {
     const cg_row *row = cg_rows_statement(step->index);
@@ -230,7 +231,7 @@ void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term 
                           "one card has no order; remove 'in any order'");
 }
 
-/** Reports a zone without an order, and what is not said of one card of it. */
+/** Reports a zone without an order, and parts that do not describe a single card of it. */
 static void check_until(cg_reader *reader, const cg_term *zone, const cg_term *cards)
 {
     const cg_zone_def *def = (zone->kind == CG_TERM_ZONE || zone->kind == CG_TERM_NAME) &&
@@ -261,7 +262,8 @@ const cg_term *cg_read_selection_of(const cg_reader *reader, const cg_term *card
     return reader->scope->ability->targets[ordinal].selector;
 }
 
-/** What waits to be resolved does not lie in play, unless the game has it lie there. */
+/** Reports cards waiting to resolve that are said to be in play, unless the game keeps them in
+ * play. */
 static void check_negated(cg_reader *reader, const cg_term *cards)
 {
     const cg_term *selection = cg_read_selection_of(reader, cards);
@@ -278,7 +280,7 @@ static void check_negated(cg_reader *reader, const cg_term *cards)
                       cg_read_knows(reader, "react", 5) ? "react when" : "when");
 }
 
-/** Can the cards be several? */
+/** Returns true if there can be several cards. */
 static bool are_several(const cg_term *cards)
 {
     int32_t most;
@@ -298,7 +300,8 @@ static void check_played(cg_reader *reader, const cg_term *step)
                           "c', or 'repeat 2 times: ...' if they are chosen");
 }
 
-/** `becomes a copy of each creature`, `exchange control of this and each creature`: which of them would that be? */
+/** `becomes a copy of each creature`, `exchange control of this and each creature`: which of them
+ * would that be? */
 static void check_one(cg_reader *reader, const cg_term *step)
 {
     static const char copied[] = "a card becomes a copy of one card; write 'a creature'",
@@ -317,7 +320,7 @@ static void check_one(cg_reader *reader, const cg_term *step)
                               "%s", rows[i].message);
 }
 
-/** Cards are searched for in that zone alone. */
+/** Reports cards that are searched for outside of the zone. */
 static void check_searched(cg_reader *reader, const cg_term *zone, const cg_term *cards)
 {
     if (cards->kind != CG_TERM_SELECTOR || zone->kind != CG_TERM_ZONE)
@@ -389,7 +392,7 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 
 /* ---- branches ---- */
 
-/** Whether the rows before `end` hold all from `low` to `high`. */
+/** Returns true if the rows before `end` cover all numbers from `low` to `high`. */
 static bool covered(const cg_term *rows, const cg_term *end, int64_t low, int64_t high)
 {
     bool moved = true;

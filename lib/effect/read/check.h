@@ -1,113 +1,124 @@
 /**
  * @file check.h
- * Checks of what was read. Each reports what its comment names, where that is so.
+ * Checks of a text that was read. Each function reports the mistake that its comment names.
  */
 #ifndef CG_EFFECT_READ_CHECK_H
 #define CG_EFFECT_READ_CHECK_H
 
 #include "effect/read/reader.h"
 
-/** An amount that is known to be less than 1. */
+/** Reports an amount that is known to be less than 1. */
 void cg_read_check_amount(cg_reader *reader, const cg_term *amount);
-/** Parts of a statement that are wrong though their types fit: amounts, faces, ranges,
+/** Reports parts of a statement that are wrong though their types fit: amounts, faces, ranges,
  * durations. */
 void cg_read_check_statement(cg_reader *reader, const cg_term *step);
-/** What a value of cards or a rule can be, and what it is called. */
+/** The range of a value of cards or of a rule, and its name. */
 typedef struct cg_span {
     const char *title;
     int32_t least, most;
 } cg_span;
-/** A number that is out of the span, or `changes` what is in it by more than there is room for
- * (check_span.c). */
+/** Reports a number outside of the span. If it `changes` the value, reports a change greater than
+ * the span (check_span.c). */
 void cg_read_check_span(cg_reader *reader, const cg_term *value, const cg_span *span, bool changes);
-/** A number of counters, in a hole of the row, that is more than a card or player can have. */
+/** Reports a number of counters, in a hole of the row, that is more than a card or player can
+ * have. */
 void cg_read_check_held(cg_reader *reader, const cg_row *row, const cg_term *const *args);
-/** Numbers that a step sets, makes or offers, of which a part would never be. */
+/** Reports numbers that a step sets, makes or offers and that are too large to happen in full. */
 void cg_read_check_most(cg_reader *reader, const cg_term *step);
-/** Costs of more than anybody can have. */
+/** Reports costs of more than any player can have. */
 void cg_read_check_cost_held(cg_reader *reader, const cg_term *cost);
-/** `in any order` of one card, or where no step puts `cards` (NULL). */
+/** Reports `in any order` of one card, or where no step puts `cards` (NULL). */
 void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term *cards);
-/** Cards of a count or a sum that somebody would have to choose. */
+/** Reports cards of a count or a sum that a player would have to choose. */
 void cg_read_check_counted(cg_reader *reader, const cg_term *cards);
-/** A condition behind `while` that speaks of the event, which is over when it is asked. */
+/** Reports a condition after `while` that refers to the event, which is over when the condition is
+ * tested. */
 void cg_read_check_while(cg_reader *reader, const cg_term *condition);
-/** A condition that always or never holds. */
+/** Reports a condition that always or never holds. */
 void cg_read_check_condition(cg_reader *reader, const cg_term *condition);
-/** More rounds than CG_LOOP_MAX. */
+/** Reports more rounds than CG_LOOP_MAX. */
 void cg_read_check_rounds(cg_reader *reader, const cg_term *times);
-/** `is discarded`, said of cards in play. */
+/** Reports `is discarded` for cards in play. */
 void cg_read_check_discarded(cg_reader *reader, const cg_term *event);
-/** An event of cards or players that would have to be chosen or counted (check_described.c). */
+/** Reports an event of cards or players that would have to be chosen or counted
+ * (check_described.c). */
 void cg_read_check_described(cg_reader *reader, const cg_term *event);
-/** The same of cards or players of which a condition asks. */
+/** Reports cards or players in a condition that would have to be chosen or counted. */
 void cg_read_check_asked(cg_reader *reader, const cg_term *term);
-/** The same of those that say whose the cards of a selection are, or that it leaves out. */
+/** Reports chosen or counted cards or players among those that limit a selection: its owner, or
+ * those that it leaves out. */
 void cg_read_check_limiting(cg_reader *reader, const cg_term *term);
-/** Rows of `depending on` whose numbers the rows before them take. Looks at the first 64 rows. */
+/** Reports rows of `depending on` whose numbers are already taken by earlier rows. Looks at the
+ * first 64 rows. */
 void cg_read_check_rows(cg_reader *reader, const cg_term *rows);
-/** Are they cards of a zone that is not in play, or under a card? NULL: no. */
+/** Returns true if the cards are in a zone that is not in play, or under a card; false for NULL. */
 bool cg_read_is_out_of_play(const cg_reader *reader, const cg_term *cards);
-/** Costs less than 1, and the same card exhausted twice. */
+/** Reports costs less than 1, and the same card exhausted twice. */
 void cg_read_check_cost(cg_reader *reader, const cg_term *cost);
-/** Reports what speaks of something chosen for this card that no ability chooses. */
+/** Reports a use of something chosen for this card that no ability chooses. */
 void cg_read_check_chosen(cg_reader *reader, const cg_ability_term *abilities);
-/** Do several players do what they stand before (NULL: the player of the ability)? */
+/** Returns true if several players do the step with this subject (NULL: the player of the
+ * ability). */
 bool cg_read_is_by_several(const cg_term *who);
 
-/** Reports more costs than can be paid together, `beside` others (parse_cost.c). */
+/** Reports more costs than can be paid together with `beside` others (parse_cost.c). */
 void cg_read_check_cost_count(cg_reader *reader, const cg_term *costs, unsigned beside);
-/** What the abilities of a text ask of cards that are hidden, choices among cards that nobody sees,
- * and cards taken from zones that nothing leaves (check_hidden.c). */
+/** Reports questions about hidden cards in the abilities of a text, choices among cards that no
+ * player sees, and cards taken from zones that nothing leaves (check_hidden.c). */
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);
-/** The selection that the cards come from: theirs, or that of the target whose name they are; NULL (check.c). */
+/** Returns the selection of the cards, or that of the target that they name; NULL if there is none
+ * (check.c). */
 const cg_term *cg_read_selection_of(const cg_reader *reader, const cg_term *cards);
-/** Cards that a step could not make (check_made.c). */
+/** Reports cards that a step cannot make (check_made.c). */
 void cg_read_check_made(cg_reader *reader, const cg_term *step);
-/** Cards that a step would take away and that could not come back, and copies for what was played
- * before something that is not played (check_away.c). Notes CG_STEP_UNTIL, and reads how long what is
- * flickered is away. @return false when that is broken */
+/** Reports cards that a step would take away and could not return, and copies that are counted by
+ * an event without a played card (check_away.c). Notes CG_STEP_UNTIL, and reads how long flickered
+ * cards are away.
+ * @return false when that duration is broken */
 bool cg_read_away(cg_reader *reader, cg_term *step);
-/** Cards of one player that steps would put into the hand or the like of another (check_owner.c). */
+/** Reports steps that put cards of one player into another player's hand, deck or the like
+ * (check_owner.c). */
 void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities);
 
-/** Prices that are asked of cards of others, or of counters on several cards (check_price.c). */
+/** Reports prices that are paid with cards of others, or with counters on several cards
+ * (check_price.c). */
 void cg_read_check_price(cg_reader *reader, const cg_ability_term *abilities);
-/** What is done to cards, asked of them or paid with them where it does not reach them, and places to
- * which they do not come (check_reach.c). */
+/** Reports steps, conditions and costs that cannot reach the cards that they name, and places that
+ * these cards cannot enter (check_reach.c). */
 void cg_read_check_reach(cg_reader *reader, const cg_ability_term *abilities);
-/** An event that never happens to the cards of which it tells (check_happens.c). */
+/** Reports an event that never happens to its cards (check_happens.c). */
 void cg_read_check_happens(cg_reader *reader, const cg_term *event);
-/** Writes where cards lie that are there: "in a hand or in a deck". */
+/** Writes the places of cards: "in a hand or in a deck". */
 void cg_read_add_lies(cg_text *out, unsigned lies);
-/** Does the ability come before a card enters play, or instead of that (check_arriving.c)? */
+/** Returns true if the ability happens before a card enters play, or instead of that
+ * (check_arriving.c). */
 bool cg_read_is_arrival(const cg_ability_term *ability);
-/** A change of that card, which is not in play yet, by a statement with that reach. */
+/** Reports a change, by a statement with that reach, of a card that is not in play yet. */
 void cg_read_check_arriving(cg_reader *reader, const cg_ability_term *ability, const cg_term *cards,
                             unsigned id, unsigned reach);
-/** Damage to those for whom the game has none, of that term without its arguments
- * (check_damage.c). */
+/** Reports damage of that term, without its arguments, to cards or players that the game cannot
+ * damage (check_damage.c). */
 void cg_read_check_damage(cg_reader *reader, const cg_ability_term *ability, const cg_term *term);
-/** Reports named cards of which the text says that they lie where nothing goes away and comes back. */
+/** Reports named cards in places that no card can leave for a time. */
 void cg_read_check_away(cg_reader *reader, const cg_ability_term *abilities);
-/** More branches to be chosen than the list has. */
+/** Reports a choice of more branches than the list has. */
 void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term *branches);
 
 /* ---- replacing (check_replaced.c) ---- */
 
-/** Can something come in place of the event of the ability? */
+/** Returns true if the event of the ability can be replaced. */
 bool cg_read_can_be_replaced(const cg_reader *reader, const cg_ability_term *ability);
 
-/** `instead` of an event that has happened when it is told. */
+/** Reports `instead` for an event that is told only after it happened. */
 void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg_spot spot);
-/** Steps with `instead` that change nothing, of an event of which only the amount can be
+/** Reports steps after `instead` that change nothing, if only the amount of the event can be
  * replaced. */
 void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability);
-/** `when I play this` from a zone where the card does not lie while it is played. */
+/** Reports `when I play this` from a zone in which the card is not while it is played. */
 void cg_read_check_own_play(cg_reader *reader, const cg_ability_term *ability);
-/** A step that changes the event, where the ability or the event does not allow that. */
+/** Reports a step that changes the event, if the ability or the event does not allow that. */
 void cg_read_check_change(cg_reader *reader, const cg_term *step);
-/** A card that becomes a copy before it is in play. */
+/** Reports a card that becomes a copy before it is in play. */
 void cg_read_check_late_copy(cg_reader *reader, const cg_term *step);
 
 #endif

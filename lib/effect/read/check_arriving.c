@@ -1,5 +1,5 @@
-/* Reports changes of a card that is about to enter play: it is not there yet, and what comes into play
- * is a new card. */
+/* Reports changes of a card that is about to enter play: it is not in play yet, and will be a new
+ * card then. */
 #include "effect/read/check.h"
 #include "effect/tree/rows.h"
 
@@ -12,7 +12,7 @@ bool cg_read_is_arrival(const cg_ability_term *ability)
            event->index == CG_EVENT_ENTERS_ROW;
 }
 
-/** How the card can enter as the step would have it; NULL: it cannot. */
+/** Returns how to write that the card enters as the step would change it, or NULL. */
 static const char *way_of(const cg_reader *reader, unsigned id)
 {
     if (id == CG_DO_PUT_MARKS && cg_read_has(reader, CG_LACKS_SENTENCE, CG_STATIC_ENTER_WITH))

@@ -1,6 +1,5 @@
-/* Reads how long cards are away where that is said; reports what a step would take out of play and
- * could not bring back, and copies that are counted by what was played before something that is not
- * played. */
+/* Reads how long cards are away. Reports cards that a step would take out of play and could not
+ * return, and copies that are counted by an event without a played card. */
 #include "effect/code/compile.h"
 #include "effect/read/check.h"
 #include "effect/read/parse.h"
@@ -13,7 +12,8 @@ static void mistake(cg_reader *reader, const cg_term *part, const char *text)
     cg_effect_mistake(&reader->mistakes, part->spot, CG_MISTAKE_CONTRADICTION, "%s", text);
 }
 
-/** What goes away and comes back is in play, or for a time in a hand. `at` is where that is said. */
+/** Reports cards that cannot leave and return: they must be in play, or leave a hand for a time.
+ * `at` is the place of the words. */
 static void check_cards(cg_reader *reader, const cg_term *cards, const cg_term *at, bool until)
 {
     if (cg_read_is_out_of_play(reader, cards) &&
@@ -40,7 +40,7 @@ static void check_until(cg_reader *reader, const cg_move_def *move, cg_term *ste
     check_cards(reader, cards, cards, true);
 }
 
-/** `before it` belongs to a card that is played. */
+/** Reports `before it` in an event without a played card. */
 static void check_earlier(cg_reader *reader, const cg_term *step)
 {
     const char *gives = reader->scope->gives;
@@ -52,7 +52,8 @@ static void check_earlier(cg_reader *reader, const cg_term *step)
         "no card is played here that others could precede; use this after 'when I play ...'");
 }
 
-/** `flicker t until end of turn` is the move with an end. @return false when the end is broken */
+/** Reads the end of `flicker t until end of turn`.
+ * @return false when the end is broken */
 static bool read_end(cg_reader *reader, cg_term *step)
 {
     unsigned move = cg_rows_exile(reader->module);
@@ -81,14 +82,14 @@ bool cg_read_away(cg_reader *reader, cg_term *step)
     return true;
 }
 
-/** Has the step drawn, milled or discarded what is spoken of? */
+/** Returns true if the step has drawn, milled or discarded the cards. */
 static bool is_taken(const cg_term *giver)
 {
     return giver != NULL && giver->kind == CG_TERM_STATEMENT &&
            cg_rows_statement(giver->index)->them == CG_THEM_TAKEN;
 }
 
-/** Where the cards of a step have a name, or a step before has given them. */
+/** Checks the cards of a step that have a name, or that a step before has given. */
 static void look_at_step(cg_reader *reader, const cg_ability_term *ability, const cg_term *step)
 {
     const cg_term *cards = step->args[1];

@@ -1,18 +1,18 @@
-/* Reports what is said of something that was chosen for the card, where nothing of the kind is chosen
- * for it, and choices for it that could not be shown to all. */
+/* Reports uses of something chosen for the card, if no ability chooses it, and choices for it that
+ * could not be shown to all players. */
 #include "effect/code/select.h"
 #include "effect/read/check.h"
 
 #include <assert.h>
 
-/** So many kinds can be listed to choose from. */
+/** The number of kinds that can be listed to choose from. */
 #define KINDS_MOST 31
 
-/** What a text chooses, and what it speaks of. */
+/** The choices that a text makes, and those that it uses. */
 typedef struct finding {
     cg_reader *reader;
     unsigned made;                         /**< bits of cg_chosen */
-    const cg_term *asked[CG_CHOSEN_COUNT]; /**< where each is spoken of first; NULL */
+    const cg_term *asked[CG_CHOSEN_COUNT]; /**< the first use of each, or NULL */
 } finding;
 
 static void find(finding *found, const cg_ability_term *ability);
@@ -29,7 +29,8 @@ bool cg_read_is_by_several(const cg_term *who)
            (who->many || (who->kind == CG_TERM_PLAYERS && who->quantity != CG_ONE));
 }
 
-/** One number, and one choice of each sort, is kept: of several players the last one's would count. */
+/** Reports a choice by several players: only the last one's number, or choice of each sort, would
+ * be kept. */
 static void check_by_several(cg_reader *reader, const cg_term *step, bool kept)
 {
     if ((!kept && step->index != CG_DO_CHOOSE_NUMBER) || !cg_read_is_by_several(step->args[0]))
@@ -42,7 +43,8 @@ static void check_by_several(cg_reader *reader, const cg_term *step, bool kept)
                "in its block 'p chooses ...'");
 }
 
-/** Reports `each player discards 3; each player draws as many`: each their own number, or that of all? */
+/** Reports `each player discards 3; each player draws as many`, which does not say whose number
+ * counts. */
 static void check_sum_of_several(cg_reader *reader, const cg_term *step)
 {
     if (!cg_read_is_by_several(step->args[0]))

@@ -1,9 +1,9 @@
-/* Reports damage to cards or to players where the game has none for them: it would be told and change
+/* Reports damage to cards or to players that the game cannot damage: it would be told and change
  * nothing. */
 #include "effect/read/check.h"
 #include "effect/tree/rows.h"
 
-/** The selection that the name stands for, if it is that of a target. */
+/** Returns the selection of the target with this name, if it is one. */
 static const cg_term *target_of(const cg_ability_term *ability, const cg_term *who)
 {
     for (unsigned i = 0; who->kind == CG_TERM_NAME && i < ability->target_count; i++)
@@ -12,7 +12,7 @@ static const cg_term *target_of(const cg_ability_term *ability, const cg_term *w
     return who;
 }
 
-/** Who or what damage is dealt to, of each part of `a creature or player`. */
+/** Checks the recipient of damage, and each part of `a creature or player`. */
 static void check_hurt(cg_reader *reader, const cg_ability_term *ability, const cg_term *who)
 {
     if (who == NULL)

@@ -1,5 +1,5 @@
-/* Refuses events and conditions whose cards or players would have to be chosen or counted: there a
- * selection only describes what something happens to, or what is so. */
+/* Refuses events and conditions whose cards or players would have to be chosen or counted.
+ * Selections in these places only describe cards or players. */
 #include "effect/code/select.h"
 #include "effect/read/check.h"
 #include "effect/tree/events.h"
@@ -15,7 +15,7 @@ static bool is_selection(const cg_term *term)
                             term->kind == CG_TERM_UNION);
 }
 
-/** How many are written there; 0: it is no plain number. */
+/** Returns the number as written; 0 if it is not a plain number. */
 static int written_number(const cg_term *term)
 {
     const cg_term *amount = term->args[CG_SELECTOR_AMOUNT];
@@ -24,7 +24,7 @@ static int written_number(const cg_term *term)
     return amount != NULL && amount->kind == CG_TERM_NUMBER ? (int)amount->value : 0;
 }
 
-/** Is it `any number of` them? */
+/** Returns true for `any number of`. */
 static bool is_free(const cg_term *term)
 {
     const cg_term *cards = term->kind == CG_TERM_UNION ? term->args[0] : term;
@@ -41,8 +41,8 @@ static void describe_number(cg_text *out, int number)
 
 /* ---- events ---- */
 
-/** What a player does one by one, as it is counted in a turn; NULL: it can happen to several at a
- * time. */
+/** Returns the verb for something that a player does one at a time and that is counted in a turn;
+ * NULL if it can happen to several at once. */
 static const char *tally_of(unsigned happening)
 {
     switch (happening) {
@@ -57,7 +57,7 @@ static const char *tally_of(unsigned happening)
     }
 }
 
-/** `when 2 creatures are destroyed` */
+/** Reports `when 2 creatures are destroyed`. */
 static void some_in_event(cg_reader *reader, const cg_term *event, const cg_term *term)
 {
     cg_event_row row = cg_event_row_of(reader->module, event->index);
@@ -85,8 +85,8 @@ static void some_in_event(cg_reader *reader, const cg_term *event, const cg_term
     cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE, "%s'", message);
 }
 
-/** `when up to 2 creatures attack`, `when a random creature attacks`, and those at an end of a
- * pile. */
+/** Reports `when up to 2 creatures attack`, `when a random creature attacks`, and cards at an end
+ * of a pile. */
 static void chosen_in_event(cg_reader *reader, const cg_term *event, const cg_term *term)
 {
     switch (term->quantity) {
@@ -119,7 +119,7 @@ static void chosen_in_event(cg_reader *reader, const cg_term *event, const cg_te
     }
 }
 
-/** Of a zone of an event it is asked whose it is. */
+/** Checks that a zone in an event has an owner. */
 static void look_at_part(cg_reader *reader, const cg_term *event, const cg_term *part)
 {
     if (part != NULL && part->kind == CG_TERM_WORD)
@@ -128,7 +128,7 @@ static void look_at_part(cg_reader *reader, const cg_term *event, const cg_term 
         chosen_in_event(reader, event, part);
 }
 
-/** The word that says that all are meant, if the selection begins with one: `each`; NULL. */
+/** Returns the word for all with which the selection begins (`each`), or NULL. */
 static const char *word_of_all(const cg_reader *reader, const cg_term *term)
 {
     static const char *const words[] = {"each", "all", "every"};
@@ -141,7 +141,7 @@ static const char *word_of_all(const cg_reader *reader, const cg_term *term)
     return NULL;
 }
 
-/** `when each opponent loses life` would be read as one of them. */
+/** Reports `when each opponent loses life`, which readers could take for one of them. */
 static void all_in_event(cg_reader *reader, const cg_term *term)
 {
     const char *word =

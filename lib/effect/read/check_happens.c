@@ -1,5 +1,5 @@
-/* Refuses events that never happen to the cards of which they tell, as these lie where nothing of that
- * kind is done: what verbs and actions reach stands in their rows. */
+/* Refuses events that never happen to their cards because of where these are. Rows of verbs and
+ * actions say what they reach. */
 #include "effect/code/select.h"
 #include "effect/read/check.h"
 #include "effect/tree/events.h"
@@ -28,13 +28,13 @@ void cg_read_add_lies(cg_text *out, unsigned lies)
     }
 }
 
-/** What can be done to a card, as its statement reaches it. */
+/** Returns the places of cards that the statement reaches. */
 static unsigned reach_of(unsigned statement)
 {
     return cg_rows_statement(statement)->reach;
 }
 
-/** Where a card lies that is about to move so. */
+/** Returns the places from which cards can make that move. */
 static unsigned reach_of_move(const cg_event_row *row)
 {
     const uint32_t kills = CAUSE(DESTROY) | CAUSE(BATTLE);
@@ -49,7 +49,8 @@ static unsigned reach_of_move(const cg_event_row *row)
     return row->causes == CAUSE(SACRIFICE) ? reach_of(CG_DO_SACRIFICE) : CG_REACH_ALL;
 }
 
-/** Where the cards lie to which it happens, and in `other` those in its holes. */
+/** Returns the places of cards to which the event can happen; `other` receives those of the cards
+ * in its holes. */
 static unsigned reach_of_event(const cg_module *module, const cg_event_row *row, unsigned *other)
 {
     unsigned attacked, attacks = cg_rows_action_reach(module, CG_ACTION_ATTACK, &attacked);
@@ -71,7 +72,7 @@ static unsigned reach_of_event(const cg_module *module, const cg_event_row *row,
         return reach_of(CG_DO_EXHAUST);
     case CG_ON_READY:
         return reach_of(CG_DO_READY);
-    case CG_ON_FACE_UP: /* games turn what is set, too */
+    case CG_ON_FACE_UP: /* games also turn set cards */
     case CG_ON_FACE_DOWN:
         return CG_REACH_DOWN;
     case CG_ON_ATTACH:
@@ -88,7 +89,7 @@ static unsigned reach_of_event(const cg_module *module, const cg_event_row *row,
     }
 }
 
-/** Where the cards lie, as far as the text says. */
+/** Returns the places of the cards, as far as the text gives them. */
 static unsigned lies_of(const cg_reader *reader, const cg_term *cards)
 {
     if (cards->kind == CG_TERM_UNION)
@@ -133,7 +134,7 @@ static unsigned reach_of_part(const cg_event_row *row, unsigned part, unsigned r
     return part == CG_PART_CARD && moved ? reach : CG_REACH_ALL;
 }
 
-/** The zone in which the cards are said to lie; NULL: none is said. */
+/** Returns the zone of the cards, or NULL if the text names none. */
 static const cg_term *zone_of(const cg_term *cards)
 {
     if (cards == NULL || cards->kind != CG_TERM_SELECTOR || cards->where != CG_WHERE_ZONE)
@@ -152,7 +153,7 @@ static void check_way(cg_reader *reader, const cg_term *event, const cg_event_ro
                               "the event already says where they come from; remove this");
 }
 
-/** Where a card is played from is said behind `from`. */
+/** Reports a zone of the played card that is not given after `from`. */
 static void check_played(cg_reader *reader, const cg_term *event)
 {
     const cg_term *zone = zone_of(event->args[1]);

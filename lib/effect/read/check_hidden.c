@@ -1,7 +1,8 @@
-/* Reports what an ability asks of cards that its player cannot see, and of counters that they do not
- * know: in its event, condition, costs and targets, in static abilities, and in steps before
- * which none has shown the cards. It would find nothing there. Cards that lie face down in play are left alone: one of them may have been shown. Reports
- * also choices in piles that nobody sees, and cards taken from zones that nothing leaves. */
+/* Reports questions of an ability about cards that its player cannot see, and about counters that
+ * the player does not know: in its event, condition, costs and targets, in static abilities, and
+ * in steps before which no step has shown the cards. Face-down cards in play are allowed, since
+ * one of them may have been shown. Also reports choices in piles that no player sees, and cards
+ * taken from zones that nothing leaves. */
 #include "effect/code/compile.h"
 #include "effect/code/select.h"
 #include "effect/read/check.h"
@@ -9,7 +10,7 @@
 
 #include <assert.h>
 
-/** Why what a card is cannot be asked. */
+/** The reason why a card's properties cannot be tested. */
 typedef enum hiding {
     SEEN,
     NOBODY_SEES,
@@ -37,17 +38,17 @@ static const char *const reasons[] = {
     [NOT_ALL_KNOW] = "all players see a static ability, but not how many %s a player has",
 };
 
-/** An ability that is looked through. */
+/** The state of checking one ability. */
 typedef struct looking {
     cg_reader *reader;
-    hiding it, candidate;        /**< of the event's card; of the one in `where` */
-    const char *zone;            /**< of what is hidden: its title */
-    bool always, hands_are_open; /**< of a sentence; the text lets hands be seen */
-    uint32_t looked;             /**< bits of zones at all of which an earlier step looks */
-    bool carried_out;            /**< these are steps; else costs or targets, chosen before them */
-    bool asks;                   /**< it is looked for what steps ask */
-    uint32_t shown;              /**< bits of zones of which an earlier step has shown cards */
-    uint32_t opponents, unseen;  /**< bits of slots: of an opponent; of cards that were not shown */
+    hiding it, candidate;        /**< of the event's card; of the candidate in `where` */
+    const char *zone;            /**< title of the hidden zone */
+    bool always, hands_are_open; /**< it is a static ability; the text lets hands be seen */
+    uint32_t looked;             /**< bits of zones that an earlier step looks at entirely */
+    bool carried_out; /**< checking steps; else costs or targets, which are chosen before */
+    bool asks;        /**< questions of steps are checked */
+    uint32_t shown;   /**< bits of zones of which an earlier step has shown cards */
+    uint32_t opponents, unseen; /**< bits of slots: of an opponent; of cards that were not shown */
     const cg_ability_term *ability;
 } looking;
 
@@ -56,7 +57,7 @@ typedef struct looking {
 
 static void look(looking *at, const cg_term *term);
 
-/** @param what  that cannot be asked for */
+/** @param what the subject of the forbidden question */
 static void report(const looking *at, hiding why, const char *what, cg_spot spot)
 {
     char reason[200];
@@ -125,13 +126,13 @@ static hiding hiding_of(looking *at, const cg_term *cards)
     const cg_term *zone = cards->args[CG_SELECTOR_WITHIN];
     if (cards->where != CG_WHERE_ZONE || zone == NULL || zone->kind != CG_TERM_ZONE ||
         zone->index >= at->reader->module->zone_count ||
-        (cards->flags & CG_ON_TOP) || /* nobody plays what they do not know */
+        (cards->flags & CG_ON_TOP) || /* a player cannot play a card that they do not know */
         (at->asks && (at->shown >> zone->index) & 1u))
         return SEEN;
     const cg_zone_def *def = &at->reader->module->zones[zone->index];
     at->zone = def->title != NULL ? def->title : def->name;
     if (def->visibility == CG_SEEN_BY_NOBODY)
-        return def->home ? NOBODY_SEES : SEEN; /* what was shown elsewhere stays known */
+        return def->home ? NOBODY_SEES : SEEN; /* a card that was shown elsewhere stays known */
     if (def->visibility != CG_SEEN_BY_OWNER || at->hands_are_open)
         return SEEN;
     switch (owning_of(at, cards, zone)) {
@@ -144,7 +145,7 @@ static hiding hiding_of(looking *at, const cg_term *cards)
     }
 }
 
-/** Why a term's card or cards cannot be asked about. */
+/** Returns why a term's cards cannot be tested, if they cannot. */
 static hiding hiding_of_term(looking *at, const cg_term *cards)
 {
     if (cards == NULL)
@@ -200,7 +201,7 @@ static void look_at_args(looking *at, const cg_term *term)
             look(at, term->args[i]);
 }
 
-/** Its noun, its name, what stands behind `where`. */
+/** Checks the noun, the name and the `where` of a selection. */
 static void look_at_selector(looking *at, const cg_term *cards)
 {
     hiding outer = at->candidate, why = hiding_of(at, cards);
@@ -234,7 +235,7 @@ static void look_at_condition(looking *at, const cg_term *term)
     look_at_args(at, term);
 }
 
-/** Why a counter cannot be asked, where the game says that not everybody knows it. */
+/** Reports a counter whose value not every player knows. */
 static void look_at_counter(looking *at, const cg_term *term)
 {
     const cg_counter_def *counter = &at->reader->module->counters[term->index];
@@ -268,7 +269,7 @@ static void look(looking *at, const cg_term *term)
     case CG_TERM_SELECTOR:
         look_at_selector(at, term);
         return;
-    case CG_TERM_STATEMENT: /* a card that is made is asked for what is printed */
+    case CG_TERM_STATEMENT: /* only printed values of a new card are tested */
         if (term->index != CG_DO_CREATE_RANDOM && term->index != CG_DO_CREATE_RANDOM_AT)
             look_at_args(at, term);
         return;
@@ -279,9 +280,9 @@ static void look(looking *at, const cg_term *term)
 
 /* ---- what is chosen ---- */
 
-/* A player who chooses is shown what there is, in its order. Of a pile that nobody sees, that would
- * tell how it lies. A search shuffles the pile afterwards, and a player who was let look at all of
- * it knows that anyway. */
+/* Reports a choice that would reveal the order of a hidden pile: the player who chooses sees all
+ * options in their order. A search shuffles the pile afterwards, and a player who may look at all
+ * of it knows the order anyway. */
 
 static void look_at_choice(looking *at, const cg_term *cards, const cg_term *chosen)
 {
@@ -311,7 +312,7 @@ static bool is_statement(const cg_term *term, unsigned statement)
     return term->kind == CG_TERM_STATEMENT && term->index == statement;
 }
 
-/** The zone at all of which a step looks, as a bit. */
+/** Returns the bit of the zone that a step looks at entirely. */
 static uint32_t looked_at(const cg_term *step)
 {
     const cg_term *zone = is_statement(step, CG_DO_LOOK) ? step->args[1] : NULL;
@@ -327,7 +328,7 @@ static void look_at_choices(looking *at, const cg_term *term)
             if (!(i == 2 && is_statement(term, CG_DO_SEARCH)))
                 look_at_choices(at, term->args[i]);
         at->looked |= looked_at(term);
-        if (term->ability == NULL) /* one within it comes by itself */
+        if (term->ability == NULL) /* an ability within it happens by itself */
             look_at_choices(at, term->body);
         look_at_choices(at, term->otherwise);
     }
@@ -347,15 +348,15 @@ static void look_at_all_choices(looking *at, const cg_ability_term *ability)
 
 /* ---- what steps ask ---- */
 
-/* A step that looks at cards, reveals them or lets its player choose among them shows them to those
- * behind it. Whatever else may have shown them is taken for having done so. */
+/* Steps that look at cards, reveal them or let their player choose among them show them to the
+ * steps after them. Other steps count as showing them if they may. */
 
 static uint32_t zone_bit(const cg_term *zone)
 {
     return zone != NULL && zone->kind == CG_TERM_ZONE && zone->index < 32 ? 1u << zone->index : 0;
 }
 
-/** The zone in which the cards of a selection lie, as a bit; of other cards all zones. */
+/** Returns the bit of the zone of a selection; the bits of all zones for other cards. */
 static uint32_t zones_of(const cg_term *cards)
 {
     if (cards == NULL || cards->type != CG_TYPE_CARDS)
@@ -365,7 +366,7 @@ static uint32_t zones_of(const cg_term *cards)
     return cards->where == CG_WHERE_ZONE ? zone_bit(cards->args[CG_SELECTOR_WITHIN]) : 0;
 }
 
-/** Zones that nobody sees. */
+/** Returns the bits of the zones that no player sees. */
 static uint32_t piles(const looking *at)
 {
     uint32_t zones = 0;
@@ -384,7 +385,7 @@ static void show(looking *at, uint32_t zones)
         at->unseen = 0;
 }
 
-/** A card that is named in a step may have been moved where it is seen. */
+/** Marks the named cards of a step as seen, since it may have moved them to a visible zone. */
 static void show_named(looking *at, const cg_term *term)
 {
     if (term == NULL)
@@ -442,7 +443,7 @@ static bool is_hidden_set(looking *at, const cg_term *cards)
            (!cg_is_choice(cards) || cards->quantity == CG_RANDOM);
 }
 
-/** Keeps who is an opponent, and which cards nobody has shown, of those that get a name. */
+/** Notes which new names are opponents, and which are cards that no step has shown. */
 static void note_name(looking *at, const cg_term *of, const cg_term *name)
 {
     uint32_t bit = name != NULL ? slot_bit(name) : 0;
@@ -450,7 +451,7 @@ static void note_name(looking *at, const cg_term *of, const cg_term *name)
     at->unseen = (at->unseen & ~bit) | (is_hidden_set(at, of) ? bit : 0);
 }
 
-/** What is drawn, milled or put elsewhere may be where it is seen. */
+/** Returns true if the step draws, mills or moves cards, perhaps to a visible zone. */
 static bool moves_cards(const cg_term *step)
 {
     unsigned them = step->kind == CG_TERM_STATEMENT ? cg_rows_statement(step->index)->them
@@ -489,7 +490,7 @@ static void note_costs(looking *at, const cg_term *cost)
     }
 }
 
-/** The cards that a step copies; NULL: it copies none. */
+/** Returns the cards that a step copies, or NULL. */
 static const cg_term *copied(const cg_term *step)
 {
     if (step->kind != CG_TERM_STATEMENT)
@@ -513,7 +514,8 @@ static const cg_term *copied(const cg_term *step)
     }
 }
 
-/** Who copies a card, or has its abilities, has to know what it is. */
+/** Reports a copy of a hidden card: the player must know the card to copy it, or to have its
+ * abilities. */
 static void check_copied(looking *at, const cg_term *step)
 {
     const cg_term *cards = copied(step);
@@ -524,7 +526,8 @@ static void check_copied(looking *at, const cg_term *step)
         report(at, why, "what is copied", cards->spot);
 }
 
-/** Who chooses sees what there is to choose from; so does chance. */
+/** Checks a choice without the hidden candidate: the player who chooses sees the options, and so
+ * does chance. */
 static void look_at_picked(looking *at, const cg_term *cards)
 {
     hiding outer = at->candidate;
@@ -558,7 +561,8 @@ static void look_at_asked(looking *at, const cg_term *step)
     }
 }
 
-/** What the head has shown: what is paid with, the targets, and the zone of the event. */
+/** Notes the cards that the head has shown: those that pay, the targets, and the zone of the
+ * event. */
 static void note_head(looking *at, const cg_ability_term *ability)
 {
     const cg_term *event = ability->event;
@@ -579,7 +583,7 @@ static void look_at_all_asked(looking *at, const cg_ability_term *ability)
     hiding it = at->it;
     at->asks = true;
     note_head(at, ability);
-    at->it = it; /* what is known of the zone tells nothing of that card */
+    at->it = it; /* knowledge of the zone says nothing about that card */
     look_at_asked(at, ability->steps);
     at->asks = false;
 }
@@ -609,8 +613,8 @@ static void look_at_taken(const looking *at, const cg_term *cards)
                           "nothing leaves a %s", def->title != NULL ? def->title : def->name);
 }
 
-/** Reports cards that steps, costs and sentences take from a sealed zone; to ask about them is no
- * mistake. */
+/** Reports cards that steps, costs and sentences take from a sealed zone. Questions about them are
+ * allowed. */
 static void look_at_sealed(const looking *at, const cg_term *term)
 {
     for (; term != NULL; term = term->next) {
@@ -653,8 +657,8 @@ static void look_at_list(looking *at, const cg_term *list)
         look(at, list);
 }
 
-/** All of a sentence but its subject: `creatures in my hand have cost -1` tells nobody what they
- * are. */
+/** Checks a static ability except for its subject: `creatures in my hand have cost -1` reveals
+ * nothing about them. */
 static void look_at_sentence(looking *at, const cg_term *sentence)
 {
     for (; sentence != NULL; sentence = sentence->next)
@@ -692,7 +696,8 @@ static void look_at_ability(looking *at, const cg_ability_term *ability)
         look_within(at, ability->steps);
 }
 
-/** It has names of its own, and comes after what the steps around it have shown. */
+/** Checks an inner ability. It has its own names, and knows the cards that the steps around it have
+ * shown. */
 static void look_at_inner(looking *at, const cg_ability_term *ability)
 {
     looking inner = *at;
@@ -700,7 +705,7 @@ static void look_at_inner(looking *at, const cg_ability_term *ability)
     look_at_ability(&inner, ability);
 }
 
-/** Abilities within steps: those that are given, and those that wait. */
+/** Checks the abilities within steps: those that are given, and those that wait. */
 static void look_within(looking *at, const cg_term *step)
 {
     for (; step != NULL; step = step->next) {
@@ -719,7 +724,7 @@ static bool opens_hands(const cg_ability_term *ability)
            ability->steps->kind == CG_TERM_STATIC && ability->steps->index == CG_STATIC_OPEN_HAND;
 }
 
-/** Zones whose top card a sentence of the text shows. */
+/** Returns the bits of the zones whose top card a static ability of the text shows. */
 static uint32_t shown_tops(const cg_ability_term *ability)
 {
     uint32_t zones = 0;
@@ -732,7 +737,7 @@ static uint32_t shown_tops(const cg_ability_term *ability)
 
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities)
 {
-    assert(reader->scope == NULL); /* the text is read to its end */
+    assert(reader->scope == NULL); /* the whole text was read */
     looking at = {.reader = reader};
     for (const cg_ability_term *one = abilities; one != NULL; one = one->next)
         at.hands_are_open = at.hands_are_open || opens_hands(one);

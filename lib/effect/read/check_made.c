@@ -1,5 +1,5 @@
-/* Reports cards that cannot be made: where there is no place for them, and at random by what is not
- * printed on them. */
+/* Reports cards that cannot be made: in a place that cannot hold new cards, or at random by
+ * properties that are not printed. */
 #include "effect/code/select.h"
 #include "effect/read/check.h"
 #include "effect/tree/rows.h"
@@ -9,7 +9,8 @@
 
 /* ---- where ---- */
 
-/** Why no card can be made in a zone of that row; NULL: it can. `shuffled`: that follows. */
+/** Returns why no card can be made in a zone of that row, or NULL. `shuffled`: a shuffle
+ * follows. */
 static const char *unmade(const cg_module *module, size_t row, bool shuffled)
 {
     const cg_zone_def *zone = &module->zones[row];
@@ -23,7 +24,7 @@ static const char *unmade(const cg_module *module, size_t row, bool shuffled)
     return NULL;
 }
 
-/** Reports a zone in which no card can be made, or of which it is not said whose it is. */
+/** Reports a zone in which no card can be made, or which has no owner in the text. */
 static void check_made_in(cg_reader *reader, const cg_term *zone, bool ends, bool shuffled)
 {
     if (zone->kind != CG_TERM_ZONE || zone->index >= reader->module->zone_count)
@@ -65,7 +66,7 @@ static void check_made(cg_reader *reader, const cg_term *place)
 
 /* ---- at random ---- */
 
-/** Is it asked of the card itself? */
+/** Returns true if the question is about the card itself. */
 static bool of_candidate(const cg_term *term)
 {
     return term->args[0] != NULL && term->args[0]->kind == CG_TERM_CANDIDATE;
@@ -76,7 +77,7 @@ static bool is_plain_operator(unsigned id)
     return id < CG_OPERATOR_MULTIPLY;
 }
 
-/** The first part of a condition that is not asked of what is printed; NULL: there is none. */
+/** Returns the first part of a condition that does not test a printed property, or NULL. */
 static const cg_term *unprinted(const cg_term *term)
 {
     const cg_term *left;
@@ -112,7 +113,8 @@ static bool is_random_card(const cg_term *cards)
            (cards->where == CG_WHERE_PLAY || cards->where == CG_WHERE_ZONE);
 }
 
-/** Do cards that are printed with that kind never lie in play? Of kinds beside others nothing is known. */
+/** Returns true if cards that are printed with that kind are never in play. Says nothing about
+ * kinds beside others. */
 static bool never_in_play(const cg_reader *reader, unsigned kind)
 {
     const cg_module *module = reader->module;
@@ -128,7 +130,8 @@ static bool never_in_play(const cg_reader *reader, unsigned kind)
     return others;
 }
 
-/** The selection that the cards come from: theirs, that of a target, or that of the event; NULL. */
+/** Returns the selection of the cards: their own, that of a target, or that of the event; NULL if
+ * there is none. */
 static const cg_term *origin_of(const cg_reader *reader, const cg_term *cards)
 {
     const cg_term *event = reader->scope->ability->event;
@@ -140,13 +143,13 @@ static const cg_term *origin_of(const cg_reader *reader, const cg_term *cards)
     return cards != NULL && cards->kind == CG_TERM_SELECTOR ? cards : NULL;
 }
 
-/** Does the event give something that waits to be carried out? */
+/** Returns true if the event gives something that waits to resolve. */
 static bool gives_item(const cg_reader *reader)
 {
     return reader->scope->gives != NULL && strchr(reader->scope->gives, 'i') != NULL;
 }
 
-/** Reports tokens like cards that never lie in play. */
+/** Reports tokens that copy cards which are never in play. */
 static void check_copied(cg_reader *reader, const cg_term *cards)
 {
     const cg_term *from = origin_of(reader, cards);
@@ -163,7 +166,7 @@ static void check_copied(cg_reader *reader, const cg_term *cards)
                           : "");
 }
 
-/** Bits of the kinds of which there are tokens; 0: of all. */
+/** Returns the bits of the kinds that have tokens; 0 for all. */
 static uint64_t token_kinds(const cg_board *board)
 {
     uint64_t kinds = 0;
@@ -172,14 +175,14 @@ static uint64_t token_kinds(const cg_board *board)
     return kinds;
 }
 
-/** Do cards of that kind come into play as tokens? */
+/** Returns true if cards of that kind enter play as tokens. */
 static bool comes_as_token(const cg_reader *reader, unsigned kind)
 {
     uint64_t kinds = token_kinds(reader->board);
     return kind < reader->board->kind_count && (!kinds || kinds >> kind & 1u);
 }
 
-/** Reports a named card of which there is no token, made where tokens come. */
+/** Reports a named card that has no token, made in a place for tokens. */
 static void check_token(cg_reader *reader, const cg_term *design, const cg_term *place)
 {
     const cg_effect_source *source = reader->source;

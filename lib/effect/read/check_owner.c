@@ -1,19 +1,20 @@
-/* Reports cards of one player that a step would put into the hand, deck or the like of another one:
- * out of play a card lies with its owner, so that the step would not do what it says. The same of cards
- * that a player has not: discarded from another hand, or searched for where they do not lie. */
+/* Reports cards of one player that a step would put into the hand, deck or the like of another.
+ * Outside of play a card is always with its owner, so that the step could not do this. Also
+ * reports cards that a player does not have: discards from another hand, or searches in the wrong
+ * zone. */
 #include "effect/code/select.h"
 #include "effect/read/check.h"
 #include "effect/tree/rows.h"
 
 #define SLOTS 64
 
-/** Selections by the slots that name what was taken from them. */
+/** The selections that named cards were taken from, by slot. */
 typedef struct owners {
     cg_reader *reader;
     const cg_term *named[SLOTS];
 } owners;
 
-/** Whose something is, as far as the text says. */
+/** The owner of something, as far as the text says. */
 typedef enum side { NOT_SAID, MINE, ENEMYS, NAMED, ANYBODYS } side;
 
 typedef struct belonging {
@@ -37,7 +38,8 @@ static belonging of_player(const owners *at, const cg_term *player)
     return (belonging){enemy ? ENEMYS : NAMED, player->value};
 }
 
-/** Whose the cards are: of a zone its player's, in play those of their side. */
+/** Returns the owner of the cards: the player of their zone, or in play the player of their
+ * side. */
 static belonging of_cards(const owners *at, const cg_term *cards)
 {
     if (cards->kind == CG_TERM_NAME && cards->value >= 0 && cards->value < SLOTS &&
@@ -63,8 +65,8 @@ static belonging of_cards(const owners *at, const cg_term *cards)
     }
 }
 
-/** Are the two certainly, or as far as the text says, different players? Cards of anybody are those of
- * others, too. */
+/** Returns true if the two are different players, as far as the text says. Cards of any player
+ * include those of others. */
 static bool differ(belonging left, belonging right)
 {
     if (left.side == NOT_SAID || right.side == NOT_SAID)
@@ -76,7 +78,7 @@ static bool differ(belonging left, belonging right)
     return left.side != right.side && (left.side == MINE || right.side == MINE);
 }
 
-/** `discard an enemy creature`: what is discarded without a place lies in the own hand. */
+/** Reports `discard an enemy creature`: a discard without a place is from the player's own hand. */
 static void check_discarded(const owners *at, const cg_term *step)
 {
     const cg_term *who = step->args[0], *cards = step->args[1];

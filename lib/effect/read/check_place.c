@@ -1,4 +1,4 @@
-/* Reports places to which cards do not come as the text says, or where they lie already. */
+/* Reports places that cards cannot enter as the text says, or in which they are already. */
 #include "effect/code/select.h"
 #include "effect/read/reach.h"
 #include "effect/tree/code.h"
@@ -20,14 +20,14 @@ static void wrong_place(const cg_looking *at, const cg_term *place, const char *
     cg_effect_mistake(&at->reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION, text, title);
 }
 
-/** Where what is put under a card lies. */
+/** Returns the zone of the cards that are under other cards. */
 static const cg_zone_def *zone_under_cards(const cg_module *module)
 {
     int under = module->board != NULL ? module->board->under_zone : 0;
     return under ? &module->zones[under - 1] : NULL;
 }
 
-/** Can cards lie face down there? */
+/** Returns true if cards can be face down there. */
 static bool has_faces(const cg_term *place, const cg_zone_def *zone)
 {
     return place->value == CG_PLACE_PLAY || zone == NULL || zone->in_play ||
@@ -58,7 +58,7 @@ void cg_reach_check_place(const cg_looking *at, const cg_term *place)
                     "cards in the %s are under other cards; write 'under ...' and the card", title);
 }
 
-/** Does the place mean no other than the one where the cards of that zone lie? */
+/** Returns true if the place is certainly the zone in which the cards are already. */
 static bool keeps_place(const cg_term *cards, const cg_term *place, const cg_zone_def *zone)
 {
     if (place->value == CG_PLACE_INTO || !zone->ordered)

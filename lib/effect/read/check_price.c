@@ -1,15 +1,15 @@
-/* Reports prices that nobody can pay as they are written: with cards of somebody else, and with
- * counters that lie on several cards or on one that chance names. */
+/* Reports prices that no player can pay as written: with cards of another player, and with
+ * counters on several cards or on a random one. */
 #include "effect/code/select.h"
 #include "effect/read/check.h"
 
-/** Is it one of my opponents, whoever that is? */
+/** Returns true if it is one of my opponents. */
 static bool is_opponent(const cg_term *player)
 {
     return player != NULL && player->kind == CG_TERM_PLAYERS && player->whose == CG_WHOSE_ENEMY;
 }
 
-/** Do the cards lie on the side or in a zone of an opponent? */
+/** Returns true if the cards are on the side or in a zone of an opponent. */
 static bool are_theirs(const cg_term *cards)
 {
     const cg_term *zone = cards->where == CG_WHERE_ZONE ? cards->args[CG_SELECTOR_WITHIN] : NULL;
@@ -18,7 +18,7 @@ static bool are_theirs(const cg_term *cards)
            (zone != NULL && zone->kind == CG_TERM_ZONE && is_opponent(zone->args[0]));
 }
 
-/** Who exhausts, sacrifices or discards does so with own cards. */
+/** Reports costs with cards of others: players exhaust, sacrifice and discard their own cards. */
 static void check_whose(cg_reader *reader, const cg_term *cost)
 {
     const cg_term *cards = cost->args[0];
@@ -28,7 +28,7 @@ static void check_whose(cg_reader *reader, const cg_term *cost)
                           "pay this with your own cards; use a step for the cards of others");
 }
 
-/** Counters are paid with one card: one that is chosen, or one that has a name. */
+/** Reports counters that are not paid with a single chosen or named card. */
 static void check_marks(cg_reader *reader, const cg_term *cost)
 {
     bool marks = cg_rows_cost_form(cost) == CG_COST_OF_MARKS;
@@ -55,7 +55,7 @@ static bool is_me(const cg_term *player)
     return player == NULL || player->kind == CG_TERM_ME;
 }
 
-/** What is paid in steps, and in abilities within them. */
+/** Checks the costs in steps, and in abilities within them. */
 static void look_at_steps(cg_reader *reader, const cg_term *step)
 {
     for (; step != NULL; step = step->next) {

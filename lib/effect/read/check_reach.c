@@ -1,7 +1,7 @@
-/* Reports what is done to cards, asked of cards or paid with cards that lie where it does not reach
- * them; places are in check_place.c. What each phrase reaches is in its row (phrases.h, CG_COST_KINDS).
- * A name is known to lie where it was chosen until a step moves cards; what can lie in several places
- * is left to the match, where the rest is left alone. */
+/* Reports steps, conditions and costs that cannot reach their cards; places are in check_place.c.
+ * The row of each phrase says what it reaches (phrases.h, CG_COST_KINDS). Named cards count as
+ * being where they were chosen until a step moves cards. A card that can be in several places is
+ * left to the match, which ignores those out of reach. */
 #include "effect/code/select.h"
 #include "effect/read/reach.h"
 #include "effect/tree/code.h"
@@ -16,7 +16,7 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, b
 
 /* ---- messages ---- */
 
-/** The verb as it is written: the first word of its row. */
+/** Writes the verb: the first word of its row. */
 static void add_verb(cg_text *out, const cg_module *module, const char *pattern)
 {
     size_t length = strcspn(pattern, "| ");
@@ -29,7 +29,7 @@ static const char *title_of(const cg_looking *at, int zone)
     return def->title != NULL ? def->title : def->name;
 }
 
-/** What to write instead. */
+/** Writes what to use instead. */
 static void add_way(const cg_looking *at, cg_text *out, unsigned id, unsigned reach, unsigned lies)
 {
     bool kills = id == CG_DO_DESTROY || id == CG_DO_SACRIFICE;
@@ -74,14 +74,14 @@ static bool has_cards(const cg_term *term)
     return term != NULL && term->type == CG_TYPE_CARDS;
 }
 
-/** What waits to be resolved can lie elsewhere in this game. */
+/** Returns true if cards that wait to resolve can be in another zone of this game. */
 static bool waits_anywhere(const cg_module *module)
 {
     return module->stack_zone == 0 || module->zones[module->stack_zone - 1].per_player ||
            module->zones[module->stack_zone - 1].in_play;
 }
 
-/** Is it the host in an ability that triggers when the host leaves? */
+/** Returns true if it is the host in an ability that triggers when the host leaves. */
 static bool is_host_gone(const cg_looking *at, const cg_term *cards)
 {
     const cg_term *event = at->ability->event;
@@ -90,8 +90,8 @@ static bool is_host_gone(const cg_looking *at, const cg_term *cards)
            event->args[0]->kind == CG_TERM_HOST && cg_reach_lies_after(at, event) == CG_REACH_OUT;
 }
 
-/** Reports steps that would move or change a card that has gone: this card when it was spent on them,
- * or the host. They may still ask what it was, or copy it. */
+/** Reports steps that would move or change a card that has left: this card after it was paid as a
+ * cost, or the host. They may still ask for its last-known information, or copy it. */
 static void check_gone(const cg_looking *at, const cg_term *cards, const cg_row *row,
                        unsigned reach)
 {
@@ -108,7 +108,7 @@ static void check_gone(const cg_looking *at, const cg_term *cards, const cg_row 
                           "the host has left play; write 'it' for that card");
 }
 
-/** Reports that this card is to be played or negated while it is carried out, or lies in play. */
+/** Reports steps that play or negate this card while it resolves or is in play. */
 static void check_played_again(const cg_looking *at, const cg_term *cards, const cg_row *row,
                                unsigned id)
 {
@@ -148,8 +148,8 @@ static void check_cards(const cg_looking *at, const cg_term *cards, const cg_row
         out_of_reach(at, cards, row, id, reach, lies);
 }
 
-/** What the row says that its parts reach: of statements, verbs of the game (`id` is none) and
- * sentences. */
+/** Checks the parts of a step against the reach in its row: statements, verbs of the game (`id` is
+ * none) and static abilities. */
 static void check_reach(const cg_looking *at, const cg_term *step, const cg_row *row, unsigned id)
 {
     const char *pattern = row->pattern;
@@ -179,7 +179,7 @@ static unsigned lies_of_place(const cg_looking *at, const cg_term *place)
                                                : cg_reach_lies_of_zone(at, place->args[0]);
 }
 
-/** Where the cards can lie that the step moves; 0: it moves none. */
+/** Returns the places to which the step can move the cards; 0 if it moves none. */
 static unsigned destination(const cg_looking *at, const cg_term *step)
 {
     const cg_module *module = at->reader->module;
@@ -205,7 +205,7 @@ static unsigned destination(const cg_looking *at, const cg_term *step)
     }
 }
 
-/** Can the step have moved this card? */
+/** Returns true if the step can have moved this card. */
 static bool can_move_this(const cg_term *step)
 {
     for (unsigned i = 0; i < CG_TERM_ARGS; i++)
@@ -214,7 +214,7 @@ static bool can_move_this(const cg_term *step)
     return false;
 }
 
-/** Names may have been moved along. */
+/** Notes that named cards may have moved along. */
 static void note_moved(cg_looking *at, unsigned lies)
 {
     for (unsigned i = 0; lies != 0 && i < CG_REACH_SLOTS; i++) {
@@ -232,7 +232,7 @@ static void put_name(cg_looking *at, int32_t slot, cg_stand where)
         at->named[slot] = where;
 }
 
-/** What the step gives a name, or is `them` behind it. */
+/** Returns the place of the cards that the step names, or that are `them` after it. */
 static cg_stand given_by(const cg_looking *at, const cg_term *step, unsigned to)
 {
     const cg_term *place = place_of(step);
@@ -262,7 +262,7 @@ static void note_names(cg_looking *at, const cg_term *step, unsigned to)
     }
 }
 
-/** Of cards that lie where they never do it, nothing need be forbidden or allowed. */
+/** Reports an action that is forbidden or allowed for cards in places where they never do it. */
 static void check_action(const cg_looking *at, const cg_term *cards, unsigned action,
                          unsigned reach)
 {
@@ -279,7 +279,7 @@ static void check_action(const cg_looking *at, const cg_term *cards, unsigned ac
     cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE, "%s", text);
 }
 
-/** Of changes: `gets cannot attack`. */
+/** Checks the actions in changes: `gets cannot attack`. */
 static void check_changes(const cg_looking *at, const cg_term *cards, const cg_term *mods)
 {
     unsigned other;
@@ -336,7 +336,7 @@ static void look_at_verb(cg_looking *at, const cg_term *step)
     check_reach(at, step, &row, CG_STATEMENT_COUNT);
 }
 
-/** Does one of the steps move cards? */
+/** Returns true if one of the steps moves cards. */
 static bool moves(const cg_looking *at, const cg_term *steps)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next) {
@@ -348,7 +348,7 @@ static bool moves(const cg_looking *at, const cg_term *steps)
     return false;
 }
 
-/** Does one of the prices take this card away? */
+/** Returns true if one of the costs takes this card away. */
 static bool takes_this(const cg_term *price)
 {
     for (const cg_term *cost = price; cost != NULL; cost = cost->next)
@@ -411,7 +411,8 @@ static void look_at_steps(cg_looking *at, const cg_term *steps)
 
 /* ---- conditions and costs ---- */
 
-/** What a card was before it left can be asked; of cards of a zone what they are. */
+/** Returns the places in which a card can be tested. Cards that left are tested as they were; cards
+ * in a zone by their properties. */
 static unsigned lies_of_asked(const cg_looking *at, const cg_term *cards)
 {
     if (cards == NULL || cards->type != CG_TYPE_CARDS)
@@ -462,7 +463,8 @@ static void check_cost(const cg_looking *at, const cg_term *cost)
         cg_reach_check_same_zone(at, cards, at->reader->module->discard_zone - 1, false);
 }
 
-/** Does the ability wait for the card to leave play? Then it is asked what was attached to it. */
+/** Returns true if the ability triggers when the card leaves play. Then its former attachments can
+ * be tested. */
 static bool is_leaving(const cg_looking *at, const cg_term *card)
 {
     const cg_term *event = at->ability->event;
@@ -474,8 +476,8 @@ static bool is_leaving(const cg_looking *at, const cg_term *card)
     return play && (card->kind == CG_TERM_IT || card->kind == CG_TERM_THIS);
 }
 
-/** Only a card in play has others attached to it, under it or beside it; of one that has left, what was
- * beside it counts. */
+/** Reports a holder that is not in play: only cards in play have others attached, under or beside
+ * them. For a card that has left, those that were beside it count. */
 static void check_holder(const cg_looking *at, const cg_term *cards)
 {
     const cg_term *holder = cards->args[CG_SELECTOR_WITHIN];
@@ -493,7 +495,7 @@ static void check_holder(const cg_looking *at, const cg_term *cards)
                                                        : "is attached to");
 }
 
-/** What stands in `where` is asked of each card of the selection. */
+/** Checks a selection; `where` tests each card of it. */
 static void look_at_selection(cg_looking *at, const cg_term *cards)
 {
     check_holder(at, cards);
@@ -535,7 +537,7 @@ static void look(cg_looking *at, const cg_term *term)
 
 /* ---- abilities ---- */
 
-/** Where the card of the event and this one lie when the steps begin. */
+/** Sets the places of the event's card and of this card when the steps begin. */
 static void place_event(cg_looking *at, const cg_ability_term *ability)
 {
     const cg_term *event = ability->event;
@@ -543,7 +545,7 @@ static void place_event(cg_looking *at, const cg_ability_term *ability)
         at->this_card = cg_reach_lies_of_zones(at, ability->zones);
     if (event == NULL || event->kind != CG_TERM_EVENT)
         return;
-    if (ability->form != CG_FORM_WHEN) { /* it lies where it did */
+    if (ability->form != CG_FORM_WHEN) { /* it has not moved */
         at->it = event->index == CG_EVENT_DRAWS_ROW ? CG_REACH_OUT : at->it;
         return;
     }
@@ -560,7 +562,7 @@ static bool price_moves(const cg_term *price)
     return false;
 }
 
-/** Can one of its prices take this card away? */
+/** Returns true if one of its costs can take this card away. */
 static bool takes_away(const cg_ability_term *ability)
 {
     return price_moves(ability->cost) || price_moves(ability->alternative) ||
@@ -576,7 +578,7 @@ static void look_at_targets(cg_looking *at, const cg_ability_term *ability)
     }
 }
 
-/** Is this card carried out, does it wait for that, or lie in play, while its steps are done? */
+/** Returns true if this card resolves, waits to resolve, or is in play during its steps. */
 static bool is_played(const cg_ability_term *ability)
 {
     const cg_term *event = ability->event;
@@ -589,7 +591,7 @@ static bool is_played(const cg_ability_term *ability)
            event->args[1] != NULL && event->args[1]->kind == CG_TERM_THIS;
 }
 
-/** @param paid  this card was spent to pay for the steps around the ability */
+/** @param paid this card was a cost of the steps around the ability */
 static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, bool paid)
 {
     cg_looking at = {.reader = reader,

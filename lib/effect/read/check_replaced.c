@@ -1,5 +1,5 @@
-/* Reports `instead` where nothing can be replaced any more, and steps that change an event in a way
- * that it cannot be changed. */
+/* Reports `instead` for events that can no longer be replaced, and steps that change an event in
+ * an impossible way. */
 #include "effect/read/check.h"
 #include "effect/tree/events.h"
 
@@ -17,7 +17,7 @@ static unsigned changes_of(const cg_reader *reader, const cg_ability_term *abili
     return cg_event_changes(reader->module, ability->event->index);
 }
 
-/** What to write where nothing can be replaced any more. */
+/** Returns what to write if the event can no longer be replaced. */
 static const char *way_out(unsigned happening)
 {
     switch (happening) {
@@ -52,7 +52,8 @@ void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg
                           way_out(happening_of(reader, ability)));
 }
 
-/** Costs, branches and targets are chosen when an ability is announced, and this one never is. */
+/** Reports costs, branches and targets of an `instead`: players choose them on announcement, and it
+ * is never announced. */
 static void check_unannounced(cg_reader *reader, const cg_ability_term *ability)
 {
     if (ability->form != CG_FORM_INSTEAD)
@@ -107,7 +108,7 @@ void cg_read_check_own_play(cg_reader *reader, const cg_ability_term *ability)
                           "'from ...', and the ability works as it is played");
 }
 
-/** What of the event a step changes. */
+/** Returns which part of the event a step changes. */
 static unsigned changed_by(const cg_term *step)
 {
     if (cg_rows_does(step, CG_DOES_EDITS_PLACE))
@@ -147,14 +148,14 @@ static const char *why_not(const cg_reader *reader, const cg_name_scope *scope, 
                : "nothing about this event can be changed";
 }
 
-/** Does the ability wait for its own card? */
+/** Returns true if the ability triggers on its own card. */
 static bool is_own(const cg_ability_term *ability)
 {
     const cg_term *subject = ability->event->args[0];
     return subject != NULL && subject->kind == CG_TERM_THIS;
 }
 
-/** Is that the card of the event? */
+/** Returns true if it is the event's card, as `it` or `this`. */
 static bool is_its_card(const cg_ability_term *ability, const cg_term *card)
 {
     return card->kind == CG_TERM_IT || (card->kind == CG_TERM_THIS && is_own(ability));

@@ -1,11 +1,11 @@
-/* Refuses numbers that are more than what they are put into can hold: a part of them would never take
- * place. */
+/* Refuses numbers that exceed the range of their destination: a part of them would have no
+ * effect. */
 #include "effect/code/select.h"
 #include "effect/read/check.h"
 
 #include <stdlib.h>
 
-/** The number that is written there; NULL: it is found in the match. */
+/** Returns the written number, or NULL if it is only known in the match. */
 static const cg_term *written(const cg_term *value)
 {
     if (value != NULL && value->kind == CG_TERM_NEGATIVE)
@@ -29,7 +29,7 @@ void cg_read_check_span(cg_reader *reader, const cg_term *value, const cg_span *
                           becomes < 0 ? "least" : "most");
 }
 
-/** What a player or a card can have of such counters. */
+/** Reports more counters than a player or a card can have. */
 static void check_held(cg_reader *reader, const cg_term *amount, const char *who,
                        const char *plural, int64_t most)
 {

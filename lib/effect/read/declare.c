@@ -1,4 +1,4 @@
-/* New names, and those that nothing has. */
+/* Reads new names, and reports unknown ones. */
 #include "effect/read/hints.h"
 
 #include <assert.h>
@@ -12,13 +12,14 @@ static bool has_upper_case(const char *text, uint32_t length)
     return false;
 }
 
-/** Reports what is wrong with a new name. @return is it right? */
+/** Reports what is wrong with a new name.
+ * @return true if it is right */
 static bool check_spelling(cg_reader *reader, const cg_token *token)
 {
     cg_shown shown = cg_read_show(reader, token);
     cg_name *there = cg_read_find_own(reader, reader->scope, token);
     if (there != NULL)
-        there->used = true; /* what follows means the new one: do not report this one as unused */
+        there->used = true; /* later uses mean the new name: do not report this one as unused */
     if (token->word != CG_WORD_NONE && !cg_read_can_hide(reader, token)) {
         reader->refused = token->word;
         reader->scope->names_lost = true;
@@ -35,7 +36,7 @@ static bool check_spelling(cg_reader *reader, const cg_token *token)
     return false;
 }
 
-/** Is there room for another name of that kind? Reports it if not. */
+/** Returns true if there is room for another name of that kind; otherwise reports it. */
 static bool has_room(cg_reader *reader, cg_name_kind kind, cg_spot spot)
 {
     const cg_ability_term *ability = reader->scope->ability;
@@ -58,7 +59,7 @@ static bool has_room(cg_reader *reader, cg_name_kind kind, cg_spot spot)
     return true;
 }
 
-/** The number of a new name among those of its kind. */
+/** Returns the number of a new name among those of its kind. */
 static uint8_t next_ordinal(cg_name_scope *scope, cg_name_kind kind)
 {
     if (kind == CG_NAME_PARAMETER)
@@ -147,7 +148,7 @@ void cg_read_name_candidates(const cg_reader *reader, cg_candidates *candidates)
     }
 }
 
-/** Is this name declared further on? Only looked for once the name is unknown. */
+/** Returns true if the name is declared later. Only called for unknown names. */
 static bool named_later(const cg_reader *reader, const cg_token *token)
 {
     for (uint32_t i = reader->at; i + 1 < reader->tokens.count; i++) {
@@ -164,7 +165,7 @@ static bool named_later(const cg_reader *reader, const cg_token *token)
     return false;
 }
 
-/** The digits for a number word with one letter wrong; NULL: it is none. */
+/** Returns the digits for a number word with one wrong letter, or NULL. */
 static const char *near_number(const char *word, uint32_t length)
 {
     static const char *const words[] = {"two",   "three", "four", "five", "six",
@@ -221,7 +222,8 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
                           "nothing is named %s; did you mean '%s'?", shown.text, nearest);
     else if (reader->scope != NULL && reader->scope->names_lost)
-        reader->mistakes.count++; /* it may be named where nothing could be read, as is reported */
+        reader->mistakes
+            .count++; /* it may be named in a part that could not be read; that was reported */
     else if (token->length <= 2 && reader->scope != NULL && reader->scope->in_body)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
                           "nothing is named %s; define a name first: 'target %s: ...' or "

@@ -1,5 +1,4 @@
-/* Mistakes where something else is expected: each is reported with the nearest word, or with advice on what
- * to write. */
+/* Reports that something else is expected, each time with the nearest word or with advice. */
 #include "effect/read/hints.h"
 
 #include "base/text.h"
@@ -44,7 +43,7 @@ bool cg_read_expect_word(cg_reader *reader, uint16_t word)
     return false;
 }
 
-/** What is meant where a text in quotes is asked for and something else stands. */
+/** Returns the advice if something else is found in place of a text in quotes. */
 static const char *hint_for_quotes(const cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -87,8 +86,8 @@ const char *cg_read_quoted(cg_reader *reader, const char *what)
     return text;
 }
 
-/** Does the word before stand for nothing? That is reported, and what follows is no mistake of its
- * own. */
+/** Returns true if the word before is unknown. That was reported, so what follows is not a mistake
+ * of its own. */
 static bool follows_mistake(const cg_reader *reader)
 {
     if (reader->at == 0)
@@ -143,7 +142,7 @@ static bool was_tried(const cg_tried *tried, uint16_t word)
     return false;
 }
 
-/** All spellings of the words that were tried, which `texts` holds, and the nouns. */
+/** Adds all spellings of the tried words, kept in `texts`, and the nouns. */
 static void add_tried(const cg_reader *reader, char (*texts)[24], unsigned most,
                       cg_candidates *candidates)
 {
@@ -168,7 +167,7 @@ const char *cg_read_near_tried(const cg_reader *reader, cg_shown *shown)
     const cg_token *token = cg_read_peek(reader, 0);
     char texts[3 * CG_TRIED_MAX][24], word[CG_SHOWN_MAX];
     cg_candidates candidates = {.count = 0};
-    /* Near to two letters is almost every word of two. */
+    /* Almost every word of two letters is near to any two letters. */
     if (token->kind != CG_TOKEN_WORD || token->word != CG_WORD_NONE || token->length < 3 ||
         token->length >= sizeof word || reader->tried->at != reader->at)
         return NULL;
@@ -183,7 +182,8 @@ const char *cg_read_near_tried(const cg_reader *reader, cg_shown *shown)
     return shown->text;
 }
 
-/** The next words of the text, at most `count`, with one space between them; how many there are. */
+/** Joins the next words of the text, at most `count`, with single spaces.
+ * @return how many there are */
 static unsigned next_words(const cg_reader *reader, unsigned count, cg_shown *shown)
 {
     unsigned taken = 0;
@@ -201,7 +201,7 @@ static unsigned next_words(const cg_reader *reader, unsigned count, cg_shown *sh
     return taken;
 }
 
-/** Does another candidate begin with this one, so that more words belong to it? */
+/** Returns true if another candidate begins with this one and has more words. */
 static bool goes_on(const cg_candidates *candidates, unsigned index)
 {
     const char *word = candidates->words[index];
@@ -213,7 +213,7 @@ static bool goes_on(const cg_candidates *candidates, unsigned index)
     return false;
 }
 
-/** The candidates, at most three: `'enter play' or 'enter exhausted'`. */
+/** Lists the candidates, at most three: `'enter play' or 'enter exhausted'`. */
 static cg_shown name_all(const cg_candidates *candidates)
 {
     cg_shown shown = {.text = ""};
@@ -226,7 +226,7 @@ static cg_shown name_all(const cg_candidates *candidates)
     return shown;
 }
 
-/** The nouns of these classes in a game that has few of them: `power, cost, flying, trample`. */
+/** Lists the nouns of these classes if the game has few of them: `power, cost, flying, trample`. */
 static void name_known(const cg_reader *reader, uint32_t classes, char *buffer, size_t size)
 {
     cg_text text = cg_text_start(buffer, size);
@@ -240,7 +240,7 @@ static void name_known(const cg_reader *reader, uint32_t classes, char *buffer, 
         buffer[0] = '\0';
 }
 
-/** Does the noun of several words begin or end with the word? */
+/** Returns true if the noun of several words begins or ends with the word. */
 static bool holds_word(const char *noun, const char *word)
 {
     size_t length = strlen(word), all = strlen(noun);
@@ -251,8 +251,7 @@ static bool holds_word(const char *noun, const char *word)
            (strcmp(end, word) == 0 && end[-1] == ' ');
 }
 
-/** The nouns of several words of which the word is the first or the last, at most three: `'red mana'
- * or 'blue mana'`. */
+/** Lists at most three nouns whose first or last word is the word: `'red mana' or 'blue mana'`. */
 static cg_shown name_longer(const cg_candidates *candidates, const char *word)
 {
     cg_shown shown = {.text = ""};
@@ -273,9 +272,9 @@ static cg_shown name_longer(const cg_candidates *candidates, const char *word)
     return shown;
 }
 
-/** Words that are tried where none of the candidates is near: they follow `my`, `the` and `each`. */
+/** Words to try if no candidate is near: they follow `my`, `the` and `each`. */
 static const char *const of_all_games[] = {"turn", "player", "opponent", "owner", NULL};
-/** Where a kind of card is asked for. */
+/** Words to try before a kind of card. */
 static const char *const before_kinds[] = {"enemy", "another", NULL};
 
 void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
@@ -307,7 +306,7 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
         return;
     }
 
-    /* As many words as fit best: the noun that is meant can have several. */
+    /* Takes as many words as fit best, since nouns can have several. */
     for (unsigned count = 5; count > 0 && (count = next_words(reader, count, &tried)) > 0;
          count--) {
         const char *near = cg_nearest(tried.text, candidates->words);
@@ -326,9 +325,9 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     if (nearest == NULL)
         nearest = cg_read_near_tried(reader, &meant);
     if (nearest != NULL && strcmp(nearest, shown.text) == 0)
-        nearest = NULL; /* the word is right, and stands in a wrong place */
+        nearest = NULL; /* the word is right, but in a wrong place */
     if (nearest == NULL && cg_read_at_word(reader, CG_WORD_IS))
-        next_words(reader, 2, &shown); /* "is" alone says nothing */
+        next_words(reader, 2, &shown); /* "is" by itself is no help */
     char known[160];
     name_known(reader, candidates->classes, known, sizeof known);
     bool alone_there = nearest == NULL && !candidates->begun;
@@ -359,7 +358,7 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
                           shown.text, what);
 }
 
-/** Does the noun begin with the word here, and go on? */
+/** Returns true if the word here begins the noun, and the noun has more words. */
 static bool is_begun(const cg_reader *reader, const cg_noun *noun)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -368,7 +367,7 @@ static bool is_begun(const cg_reader *reader, const cg_noun *noun)
            noun->text[token->length] == ' ';
 }
 
-/** `cannot lose`: what can be lost is missing. */
+/** Reports a noun without its rest: `cannot lose`. */
 static bool read_begun(const cg_reader *reader, uint32_t classes, cg_candidates *candidates)
 {
     cg_read_candidate(candidates, NULL);

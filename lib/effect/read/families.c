@@ -1,5 +1,5 @@
-/* Names that other card games have for whole abilities, with the text that says the same in this
- * language: hints for messages, given where the game has no such name and has what the hint names. */
+/* Names of whole abilities in other card games, with the equivalent text in this language.
+ * Messages give these hints if the game lacks the name and has what the hint uses. */
 #include "effect/read/hints.h"
 
 #include "base/text.h"
@@ -88,7 +88,7 @@ static const family_word families[] = {
      "write 'use from the hand (1 mana): put this shuffled into my deck; draw "
      "1'"},
 
-    /* what protects */
+    /* protection */
     {"shroud", IN_PLAY, "write 'this cannot be targeted'"},
     {"hexproof", IN_PLAY, "write 'this cannot be targeted by enemy cards'"},
     {"stealth", IN_PLAY, "write 'this cannot be targeted by enemy cards'"},
@@ -171,7 +171,7 @@ static const family_word families[] = {
      "write 'instead when a card or player is dealt damage by my spells: change the amount to (the "
      "amount + 1)'"},
 
-    /* what happens when it comes, goes, or something else does */
+    /* abilities that trigger when cards enter, leave, or do something */
     {"battlecry", "when", "write 'when this enters play: ...'"},
     {"etb", "when", "write 'when this enters play: ...'"},
     {"deathrattle", "when", "write 'when this is destroyed: ...'"},
@@ -232,7 +232,7 @@ static const family_word families[] = {
     {"frozen", IN_PLAY, "write '... gets cannot attack until end of turn'"},
     {"silenced", IN_PLAY, "write '... gets no abilities'"},
 
-    /* what is worn, manned, held */
+    /* cards that are worn, manned, held */
     {"equip", "attach",
      "write 'use (...): attach this to one of my ...', and 'the host has ...'; 'this attaches to "
      "...' limits what it can be attached to"},
@@ -253,7 +253,7 @@ static const family_word families[] = {
     {"cmc", "cost", "the cost of a card is its 'cost'"},
 };
 
-/** Is it the word, perhaps with capitals? */
+/** Compares a word with a text, ignoring case. */
 static bool spells(const char *text, const char *word, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -267,7 +267,7 @@ bool cg_read_spells_low(const char *text, const char *word)
     return spells(text, word, strlen(word));
 }
 
-/** Do these words stand there, the last one perhaps with an `s`? */
+/** Returns true if these words are at the token; the last may have an `s`. */
 static bool stand_there(const cg_reader *reader, const cg_token *token, const char *words)
 {
     for (;; token++) {
@@ -285,7 +285,7 @@ static bool stand_there(const cg_reader *reader, const cg_token *token, const ch
     }
 }
 
-/** Behind the words of a name that stand at a place; NULL: they do not. */
+/** Returns the end of these words at a place, or NULL. */
 static const char *behind_words(const char *at, const char *end, const char *words)
 {
     size_t length = strlen(words);

@@ -1,11 +1,11 @@
-/* Names that are spelled like a word of the language hide it: where such a name stands for something,
- * the word is the name, and elsewhere it is the word. So a phrase that the language gets later takes
- * no name away from texts that were there before. */
+/* A name that is spelled like a word of the language hides the word: wherever the name has a
+ * meaning, it is the name, and elsewhere the word. New phrases of the language therefore take no
+ * names from existing texts. */
 #include "effect/read/reader.h"
 
 #include <string.h>
 
-/** Does such a name stand for something here? In quotes only parameters do. */
+/** Returns true if such a name has a meaning here. In quotes, only parameters do. */
 static bool is_named(const cg_reader *reader, const cg_spelling *spelling)
 {
     bool all = true;
@@ -22,8 +22,8 @@ static bool is_named(const cg_reader *reader, const cg_spelling *spelling)
     return false;
 }
 
-/** The spelling in which a text is printed is hidden with all others, or what is printed could not
- * be read. */
+/** Returns true if the spelling is hidden. Printing uses this spelling too, so it is hidden with
+ * all others, or the printed text could not be read. */
 static bool is_hidden(const cg_reader *reader, const cg_spelling *spelling)
 {
     if (!spelling->open)

@@ -1,4 +1,4 @@
-/* What the game has of what hints speak of: words, and what stands for rules. */
+/* Tests whether the game has the needs of a hint: words, and rules. */
 #include "effect/read/hints.h"
 
 #include <string.h>
@@ -42,7 +42,7 @@ static bool is_need(const char *need, size_t length, const char *special)
     return length == strlen(special) && memcmp(need, special, length) == 0;
 }
 
-/** What the game has, beside its verbs and nouns. */
+/** Looks up a need that is neither a verb nor a noun. */
 static bool has_special(const cg_reader *reader, const char *need, size_t length, bool *has)
 {
     const cg_board *board = reader->module->board;

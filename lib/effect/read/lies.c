@@ -1,4 +1,4 @@
-/* Finds where the cards lie that a term stands for. */
+/* Finds the places of the cards that a term means. */
 #include "effect/code/select.h"
 #include "effect/read/reach.h"
 #include "effect/tree/code.h"
@@ -52,7 +52,7 @@ cg_stand cg_reach_stand_of(const cg_looking *at, const cg_term *cards)
     }
 }
 
-/** Where the cards of a zone of an event lie; `play` has a number of its own. */
+/** Returns the places of cards in a zone of an event; `play` has a number of its own. */
 static unsigned lies_of_zonekind(const cg_looking *at, const cg_term *word)
 {
     if (word == NULL || word->kind != CG_TERM_WORD)

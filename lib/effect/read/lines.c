@@ -1,4 +1,5 @@
-/* What lines need whatever is on them: lists of steps, colons, skipping what was not understood. */
+/* Functions that every kind of line needs: lists of steps, colons, skipping text that was not
+ * understood. */
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
 
@@ -6,7 +7,7 @@
 
 void cg_read_append(cg_reader *reader, cg_step_list *list, cg_term *step, bool ends)
 {
-    assert(step->next == NULL); /* it stands in no list yet */
+    assert(step->next == NULL); /* it is not in a list yet */
     if (list->ends && !list->reported) {
         list->reported = true;
         cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NEVER_REACHED,
@@ -28,8 +29,8 @@ void cg_read_note_lost(const cg_reader *reader, uint16_t word)
         reader->scope->names_lost = true;
 }
 
-/** Notes that the next token is passed over, with all from the token `first` on. What was looked at
- * before a mistake behind it was not refused. */
+/** Notes that all from the token `first` to the next one is skipped. Words that were tried before a
+ * later mistake were not refused. */
 static void note_skipped(const cg_reader *reader, uint32_t first)
 {
     cg_spot spot = cg_read_spot(reader);
@@ -54,7 +55,7 @@ void cg_read_skip_to(cg_reader *reader, cg_token_kind kind)
     }
 }
 
-/** Whether the sign stands on this line. */
+/** Returns true if the sign is on this line. */
 static bool line_has(const cg_reader *reader, cg_token_kind kind)
 {
     for (uint32_t ahead = 0;; ahead++) {

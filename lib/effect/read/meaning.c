@@ -1,5 +1,5 @@
-/* What `it`, `them`, `the rest` and `that player` stand for where they are read: a part of the
- * event, the only target, what a step before has given, or something of the ability around. */
+/* Finds the meaning of `it`, `them`, `the rest` and `that player`: a part of the event, the only
+ * target, the result of a step before, or something of the outer ability. */
 #include "effect/read/check.h"
 #include "effect/read/parse.h"
 #include "effect/tree/events.h"
@@ -8,20 +8,21 @@
 #include <assert.h>
 #include <string.h>
 
-/** Does the event give what this letter stands for (see CG_EVENTS)? */
+/** Returns true if the event gives what this letter means (see CG_EVENTS). */
 static bool gives(const cg_name_scope *scope, char letter)
 {
     return scope->gives != NULL && strchr(scope->gives, letter) != NULL;
 }
 
-/** Is `it` a card of the event: what it happens to, or where that is a player what does it? */
+/** Returns true if `it` is a card of the event: the card to which it happens, or the card that does
+ * something to a player. */
 static bool gives_it(const cg_name_scope *scope)
 {
     return gives(scope, 'c') || gives(scope, 'q');
 }
 
-/** Has the ability exactly one target? While its selection is still read, it does not count, nor does
- * that of another branch. */
+/** Returns true if the ability has exactly one target. A target does not count while its selection
+ * is being read, nor does that of another branch. */
 static bool has_only_target(const cg_name_scope *scope)
 {
     const cg_target_term *target = scope->ability->targets;
@@ -29,8 +30,8 @@ static bool has_only_target(const cg_name_scope *scope)
            (target->mode == 0 || target->mode == scope->mode);
 }
 
-/** The only target if it is of one of these types, as a name of this ability, captured if it is a
- * target of the ability around. It counts as used. NULL: there is none. */
+/** Returns the only target if it has one of these types, as a name of this ability. A target of the
+ * outer ability is captured. The name counts as used. NULL if there is none. */
 static cg_name *only_target(cg_reader *reader, cg_name_scope *scope, unsigned types, cg_spot spot)
 {
     cg_name *name = NULL;
@@ -49,12 +50,11 @@ static cg_name *only_target(cg_reader *reader, cg_name_scope *scope, unsigned ty
     return name;
 }
 
-/** Which word is read. */
+/** The word that is read. */
 typedef enum cg_meant { MEANT_IT, MEANT_THEM, MEANT_REST } cg_meant;
 
-/** What a word can stand for: `them` means cards that were drawn, if there are any; `the rest`
- * means those from among whom some were chosen by a name, and what was drawn only if nothing else
- * is meant. */
+/** Returns the meaning that a word can have. `them` means drawn cards, if there are any. `the rest`
+ * means those that were left after a choice with a name, or drawn cards if there are none. */
 static cg_meaning *meaning_of(cg_name_scope *scope, cg_meant what)
 {
     if (what == MEANT_REST && scope->left.known)
@@ -63,7 +63,8 @@ static cg_meaning *meaning_of(cg_name_scope *scope, cg_meant what)
     return drawn && scope->drawn.known ? &scope->drawn : &scope->them;
 }
 
-/** Is the only target a player, and has a step given a card? Of the two only the card is an `it`. */
+/** Returns true if the only target is a player and a step has given a card. Then only the card is
+ * `it`. */
 static bool gives_beside_player(const cg_name_scope *scope)
 {
     const cg_meaning *them = &scope->them, *moved = &scope->moved;
@@ -72,22 +73,22 @@ static bool gives_beside_player(const cg_name_scope *scope)
             (them->known && them->type == CG_TYPE_CARDS && !them->many));
 }
 
-/** Is something else than a step before what `it` stands for: the event's card, or the only
- * target? */
+/** Returns true if `it` means something other than the result of a step: the event's card, or the
+ * only target. */
 static bool has_own_it(const cg_name_scope *scope)
 {
     return (gives_it(scope) && !scope->batch) ||
            (has_only_target(scope) && !gives_beside_player(scope));
 }
 
-/** The same of `them`. */
+/** Returns true if `them` means something other than the result of a step. */
 static bool has_own_them(const cg_name_scope *scope)
 {
     return (gives(scope, 'c') && scope->batch) ||
            (has_only_target(scope) && scope->only_target.many);
 }
 
-/** What a step has moved, if that is the last thing that the word can stand for; NULL. */
+/** Returns the cards that a step has moved, if the word can mean nothing later; else NULL. */
 static cg_meaning *last_of(cg_name_scope *scope, cg_meant what)
 {
     cg_meaning *moved = &scope->moved;
@@ -102,7 +103,7 @@ static cg_meaning *last_of(cg_name_scope *scope, cg_meant what)
     return !moved->many || !other->known || other->many ? moved : NULL;
 }
 
-/** Gives what is spoken of a hidden slot, unless it has one. */
+/** Gives the meaning a hidden slot, unless it has one. */
 static void place(cg_name_scope *scope, cg_meaning *meaning)
 {
     uint8_t *number = &scope->hidden_place[meaning->apart];
@@ -122,7 +123,7 @@ static void note_used(cg_name_scope *scope, unsigned kind, unsigned ordinal)
             scope->names[i].used = true;
 }
 
-/** The rest are without those that were chosen by a name, wherever these are. */
+/** Leaves out of the rest those that were chosen by a name, wherever they are. */
 static void leave_out(cg_reader *reader, cg_term *rest)
 {
     const cg_name_scope *scope = reader->scope;
@@ -135,8 +136,8 @@ static void leave_out(cg_reader *reader, cg_term *rest)
     }
 }
 
-/** The term for a word whose meaning is known. The step that gives it keeps its value from now
- * on. */
+/** Returns the term for a word whose meaning is known. The step that gives it keeps its value from
+ * now on. */
 static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
 {
     cg_name_scope *scope = reader->scope;
@@ -170,8 +171,8 @@ static bool is_meant(cg_name_scope *scope, cg_meant what)
     return last_of(scope, what) != NULL || meaning_of(scope, what)->known;
 }
 
-/** The term for a word whose meaning is that of the ability around. NULL: it has none, or memory is
- * short. */
+/** Returns the term for a word with the meaning of the outer ability. NULL if there is none, or
+ * memory is short. */
 static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
 {
     cg_name_scope *scope = reader->scope;
@@ -200,7 +201,7 @@ static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
     return term;
 }
 
-/** Does one of the costs take other cards than this one? */
+/** Returns true if one of the costs takes cards other than this one. */
 static bool takes_cards(const cg_term *cost)
 {
     for (; cost != NULL; cost = cost->next) {
@@ -243,8 +244,8 @@ static const char card_of_before[] =
 static const char paid_by_steps[] =
     "the card of the cost; pay it with steps instead: 'may:', 'choose ... as c', 'sacrifice c'";
 
-/** Reports that a word can mean what a step has given, with what to write for that, or something
- * else. */
+/** Reports that a word can mean the result of a step or something else, and says what to write for
+ * each. */
 static void two_meanings(cg_reader *reader, cg_spot spot, const char *word, const char *other,
                          const char *given)
 {
@@ -252,7 +253,7 @@ static void two_meanings(cg_reader *reader, cg_spot spot, const char *word, cons
                       word, other, given);
 }
 
-/** The one card that a step before has chosen, found or made, as it is told; NULL: there is none. */
+/** Describes the one card that a step before has chosen, found or made; NULL if there is none. */
 static const char *new_one(const cg_name_scope *scope)
 {
     const cg_meaning *them = &scope->them, *moved = &scope->moved;
@@ -266,7 +267,7 @@ static const char *new_one(const cg_name_scope *scope)
     return scope->for_cards && gives(scope, 'c') ? one_of_each : NULL;
 }
 
-/** `it`: a step before has given one, and the event has a card or the ability a target. */
+/** Reports an `it` that can be the result of a step, or the event's card or the target. */
 static void check_it(cg_reader *reader, cg_spot spot)
 {
     const cg_name_scope *scope = reader->scope;
@@ -276,7 +277,7 @@ static void check_it(cg_reader *reader, cg_spot spot)
                      given);
 }
 
-/** `them`: some of those that a step has looked at, and the others are there, too. */
+/** Reports a `them` that can be some of the cards that a step has looked at, or the others. */
 static void check_them(cg_reader *reader, cg_spot spot)
 {
     cg_name_scope *scope = reader->scope;
@@ -309,7 +310,7 @@ static cg_term *this_card(cg_reader *reader, cg_spot spot)
     return term;
 }
 
-/** `its` in what several cards do, which could be that of each of them. */
+/** Reports `its` if it could mean each of several cards that do something. */
 static void check_doers(cg_reader *reader, cg_spot spot, bool target)
 {
     if (reader->scope->doers == NULL || reader->candidate != CG_TYPE_UNKNOWN)
@@ -324,7 +325,8 @@ static void check_doers(cg_reader *reader, cg_spot spot, bool target)
                      "c: c ...' with 'the ... of c'");
 }
 
-/** `it`, where nothing has been spoken of but this card: what the head's costs take could be meant. */
+/** Returns this card for an `it` without another meaning. Reports it if the cards of the head's
+ * costs could be meant. */
 static cg_term *this_or_paid(cg_reader *reader, cg_spot spot)
 {
     const cg_ability_term *ability = reader->scope->ability;
@@ -337,7 +339,7 @@ static cg_term *this_or_paid(cg_reader *reader, cg_spot spot)
     return this_card(reader, spot);
 }
 
-/** Has a step behind what is paid given what the word stands for? */
+/** Returns true if a step after the payment has given a meaning of the word. */
 static bool is_given_since(cg_name_scope *scope, cg_meant what)
 {
     const cg_meaning *last = last_of(scope, what);
@@ -345,8 +347,8 @@ static bool is_given_since(cg_name_scope *scope, cg_meant what)
     return them->known && them->at > scope->paid_at;
 }
 
-/** `it` or `them` in the steps of a `may pay` that takes cards: these could be meant. @return whether
- * that was reported */
+/** Reports `it` or `them` in the steps of a `may pay` that takes cards, if these could be meant.
+ * @return true if it was reported */
 static bool unsure_of_paid(cg_reader *reader, cg_spot spot, cg_meant what)
 {
     cg_name_scope *scope = reader->scope;
@@ -366,7 +368,7 @@ static bool unsure_of_paid(cg_reader *reader, cg_spot spot, cg_meant what)
     return true;
 }
 
-/** Is the card of the event this card? */
+/** Returns true if the card of the event is this card. */
 static bool is_of_this(const cg_name_scope *scope)
 {
     const cg_term *event = scope->ability != NULL ? scope->ability->event : NULL;
@@ -378,7 +380,7 @@ static bool is_of_this(const cg_name_scope *scope)
     return card != NULL && card->kind == CG_TERM_THIS;
 }
 
-/** Does the event do something to another card? */
+/** Returns true if the event does something to another card. */
 static bool names_other(const cg_reader *reader, const cg_term *event)
 {
     cg_event_row row = cg_event_row_of(reader->module, event->index);
@@ -391,7 +393,8 @@ static bool names_other(const cg_reader *reader, const cg_term *event)
     return false;
 }
 
-/** `it` of an event in which this card does something to another: `when this blocks a creature`. */
+/** Reports `it` in an event in which this card does something to another: `when this blocks a
+ * creature`. */
 static void check_beside(cg_reader *reader, cg_spot spot)
 {
     if (reader->candidate == CG_TYPE_UNKNOWN && is_of_this(reader->scope) &&
@@ -399,7 +402,7 @@ static void check_beside(cg_reader *reader, cg_spot spot)
         two_meanings(reader, spot, "it", "'this'", "'the other card'; write one of these words");
 }
 
-/** The same of a target of the ability around. */
+/** Returns true if a target of the outer ability is a player and a step there has given a card. */
 static bool is_card_beside_player(const cg_name_scope *scope)
 {
     while (!has_only_target(scope) && scope->ability->target_count == 0 && scope->outer != NULL &&
@@ -408,15 +411,15 @@ static bool is_card_beside_player(const cg_name_scope *scope)
     return gives_beside_player(scope);
 }
 
-/** Has the ability itself something that `it` stands for? */
+/** Returns true if the ability itself has a meaning for `it`. */
 static bool has_it_within(cg_name_scope *scope)
 {
     return last_of(scope, MEANT_IT) != NULL || scope->them.known || gives_it(scope) ||
            has_only_target(scope);
 }
 
-/** Reports what `it` can stand for of the ability around, if that is not sure. `far`: others lie
- * between. */
+/** Reports the meaning of `it` in the outer ability, if it is not certain. `far`: other abilities
+ * are between the two. */
 static bool report_around(cg_reader *reader, cg_spot spot, cg_name_scope *outer, bool far)
 {
     const char *given = new_one(outer);
@@ -432,8 +435,9 @@ static bool report_around(cg_reader *reader, cg_spot spot, cg_name_scope *outer,
     return true;
 }
 
-/** `it` in an ability within others: the card of the event around it is not known later, and a step
- * there can have given one while there is another that it can be. @return whether that was reported */
+/** Reports an uncertain `it` of an inner ability: the card of the outer event is not known later,
+ * and a step there can have given a second meaning.
+ * @return true if it was reported */
 static bool unsure_around(cg_reader *reader, cg_spot spot)
 {
     cg_name_scope *scope = reader->scope;
@@ -520,7 +524,7 @@ bool cg_read_at_done(const cg_reader *reader)
            (second == CG_WORD_MANY || second == CG_WORD_MUCH);
 }
 
-/** What an ability around this one has done is known there alone. */
+/** Returns true if only an outer ability knows how much was done. */
 static bool is_done_around(const cg_name_scope *scope, unsigned what)
 {
     while (scope->outer != NULL && !scope->quoted) {
@@ -531,7 +535,7 @@ static bool is_done_around(const cg_name_scope *scope, unsigned what)
     return false;
 }
 
-/** Reports that no number can be meant by `that much` or `as many`, and why. */
+/** Reports that `that much` or `as many` has no meaning, and why. */
 static void nothing_done(cg_reader *reader, cg_spot spot, unsigned what)
 {
     static const char *const nothing[] = {"no step before it in this block moves cards",
@@ -575,7 +579,7 @@ cg_term *cg_read_done(cg_reader *reader)
     if (step == NULL && scope->ability != NULL && scope->ability->many_times) {
         cg_term *times = cg_read_term(reader, CG_TERM_X, CG_TYPE_INTEGER, spot);
         scope->x = scope->x != NULL ? scope->x : times;
-        return times; /* what the head says */
+        return times; /* the head gives it */
     }
     if (step == NULL) {
         nothing_done(reader, spot, what);

@@ -1,5 +1,5 @@
-/* Words that the language has, where other games put them: what to write instead, by the place and
- * the words around. */
+/* Advice for words of the language in places where other games use them, by the place and the
+ * words around. */
 #include "effect/read/hints.h"
 
 #include "base/text.h"
@@ -12,7 +12,7 @@ typedef struct misplaced_word {
     const char *word;
     cg_misplace place;
     const char *says;
-    const char *before, *behind; /**< the words around it, the latter perhaps misspelt; NULL: any */
+    const char *before, *behind; /**< the words around it, the second may be misspelt; NULL: any */
     const char *step;            /**< a word of the step before it; NULL: any */
     const char *need;            /**< what the game must have for the hint; NULL: nothing */
 } misplaced_word;
@@ -285,7 +285,7 @@ static const misplaced_word misplaced[] = {
                      "turn'")},
 };
 
-/** Does the token spell that word, but for so many letters? */
+/** Returns true if the token is that word with at most so many wrong letters. */
 static bool is_near(const cg_reader *reader, const cg_token *token, const char *word,
                     unsigned letters)
 {
@@ -313,7 +313,7 @@ const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg
 {
     if (token->kind != CG_TOKEN_WORD)
         return NULL;
-    assert(token >= reader->tokens.items); /* so what stands around it can be looked at */
+    assert(token >= reader->tokens.items); /* so the words around it can be read */
     if (place == CG_MISPLACED_VERB && token[1].kind == CG_TOKEN_EQUAL)
         return "name a number with 'let': 'let k = 3'";
     for (size_t i = 0; i < sizeof misplaced / sizeof *misplaced; i++)
@@ -324,7 +324,7 @@ const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg
 
 /* ---- things of another type ---- */
 
-/** What is meant by a zone where its cards are asked for. */
+/** Writes advice for a zone if its cards are expected. */
 static void write_cards_of(const cg_reader *reader, const cg_term *zone, cg_text *out)
 {
     const cg_zone_def *def = &reader->module->zones[zone->index];
@@ -336,7 +336,7 @@ static void write_cards_of(const cg_reader *reader, const cg_term *zone, cg_text
         cg_text_format(out, "write 'each card in the %s of ...'", title);
 }
 
-/** What is meant by a number where a sentence begins: `my hand limit is 10`. */
+/** Writes advice for a number at the beginning of a static ability: `my hand limit is 10`. */
 static bool write_number_begins(const cg_reader *reader, const cg_term *term, cg_text *out)
 {
     if (reader->scope == NULL || reader->scope->in_body ||
@@ -388,7 +388,7 @@ const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsig
 
 /* ---- what other games add ---- */
 
-/** The counter of players that words behind the next one come nearest to; NULL. */
+/** Returns the player's counter that is most similar to the words after the next one, or NULL. */
 static const char *nearest_counter(const cg_reader *reader, uint32_t ahead)
 {
     cg_candidates candidates = {.count = 0};

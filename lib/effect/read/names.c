@@ -1,12 +1,12 @@
-/* Names in an ability: finding and capturing them, and giving them their slots at the end. New ones are in
- * declare.c. */
+/* Names in an ability: finds and captures them, and gives them their slots at the end. New ones
+ * are in declare.c. */
 #include "effect/read/hints.h"
 #include "effect/tree/rows.h"
 
 #include <assert.h>
 #include <string.h>
 
-/** Is the name spelled like the token? */
+/** Returns true if the name is spelled like the token. */
 static bool spells(const cg_reader *reader, const cg_name *name, const cg_token *token)
 {
     return name->text != NULL && name->hash == token->number && name->length == token->length &&
@@ -66,8 +66,8 @@ cg_name *cg_read_capture(cg_reader *reader, cg_name_scope *scope, const cg_name 
     return made;
 }
 
-/** The parameter of that name of an ability around. Nothing else from around can be used in quotes:
- * only parameters are known before the match. */
+/** Finds the parameter of an outer ability with that name. In quotes, no other outer names can be
+ * used: only parameters are known before the match. */
 static cg_name *find_parameter(cg_reader *reader, cg_name_scope *scope, const cg_token *token)
 {
     for (; scope != NULL; scope = scope->outer) {
@@ -78,7 +78,7 @@ static cg_name *find_parameter(cg_reader *reader, cg_name_scope *scope, const cg
     return NULL;
 }
 
-/** A name of this ability, or else one of an ability around, which is captured. */
+/** Finds a name of this ability, or captures one of an outer ability. */
 static cg_name *find_in(cg_reader *reader, cg_name_scope *scope, const cg_token *token)
 {
     cg_name *name = cg_read_find_own(reader, scope, token);
@@ -112,7 +112,7 @@ cg_name *cg_read_find_name(cg_reader *reader, const cg_token *token)
     return name;
 }
 
-/** Does the step keep its cards already, since another branch speaks of them? */
+/** Returns true if the step keeps its cards already because another branch uses them. */
 static bool is_set(const cg_name_scope *scope, const cg_term *step)
 {
     const cg_slot_use *use = scope->uses;
@@ -207,7 +207,7 @@ static void may_move_slot(cg_reader *reader, cg_term *step, uint8_t kind, uint8_
     use->again = reader->scope->rounds > 0;
 }
 
-/** Which names of the ability around will be spoken of is not known yet. */
+/** Returns true if it is not yet known which names of the outer ability will be used. */
 static bool can_capture(const cg_name_scope *scope)
 {
     return scope->outer != NULL && !scope->quoted;
@@ -257,7 +257,7 @@ static const char *const kinds[] = {[CG_NAME_PARAMETER] = "parameter",
                                     [CG_NAME_VALUE] = "value",
                                     [CG_NAME_HIDDEN] = "name"};
 
-/** Nothing stands any more for what has lost its name. */
+/** Clears a meaning whose name is forgotten. */
 static void forget_meaning(cg_meaning *meaning, const cg_name *name)
 {
     if (meaning->kind == CG_NAME_VALUE && name->kind == CG_NAME_VALUE &&
@@ -301,8 +301,8 @@ void cg_read_close_names(cg_reader *reader, unsigned count)
         cg_read_hide(reader);
 }
 
-/** The slot of a name. Targets come first, then captures, values, and last what `them` stands
- * for. */
+/** Returns the slot of a name. Targets are first, then captures, values, and last the meanings of
+ * `them`. */
 static unsigned slot_of(const cg_name_scope *scope, unsigned kind, unsigned ordinal)
 {
     const cg_ability_term *ability = scope->ability;
@@ -314,7 +314,7 @@ static unsigned slot_of(const cg_name_scope *scope, unsigned kind, unsigned ordi
     return slot;
 }
 
-/** What else can be paid as often as the player likes. */
+/** Returns the advice for paying as often as the player likes. */
 static const char *hint_for_x(const cg_reader *reader, const cg_name_scope *scope)
 {
     if (!scope->x_is_paid)
@@ -325,7 +325,7 @@ static const char *hint_for_x(const cg_reader *reader, const cg_name_scope *scop
                : "; write steps: 'discard any number of ...', and after it 'as many'";
 }
 
-/** The counter of which an X of the costs is to be paid, which cannot be chosen so; NULL. */
+/** Returns the counter that the costs pay X times but whose X cannot be chosen, or NULL. */
 static const char *counter_of_x(const cg_reader *reader, const cg_ability_term *ability)
 {
     for (const cg_term *cost = ability->cost; cost != NULL; cost = cost->next)
@@ -335,7 +335,7 @@ static const char *counter_of_x(const cg_reader *reader, const cg_ability_term *
     return NULL;
 }
 
-/** Reports an X for which nothing is paid, neither here nor in the abilities around. */
+/** Reports an X that is not paid, neither here nor in the outer abilities. */
 static void check_x(cg_reader *reader, cg_name_scope *scope)
 {
     if (scope->x == NULL || cg_ability_pays_x(scope->ability))
@@ -363,7 +363,8 @@ static void check_x(cg_reader *reader, cg_name_scope *scope)
                           reader->board->resources[0].plural, hint_for_x(reader, scope));
 }
 
-/** The step before the use that has moved the card, or can have, if the use is a number of it; NULL. */
+/** Returns the earlier step that has moved the card or can have moved it, if the use reads a number
+ * of the card; else NULL. */
 static const cg_slot_use *moved_before(const cg_slot_use *use)
 {
     if (!use->asks || use->number == NULL ||
@@ -390,8 +391,8 @@ static void follow_from(cg_name_scope *scope, const cg_slot_use *use)
         scope->ability->follows |= 1u << slot_of(scope, use->kind, use->ordinal);
 }
 
-/** A name follows what a step moves only where it is read after that step. The newest use comes
- * first. */
+/** Lets a name follow the card only if it is read after the step that moves the card. The newest
+ * use is first. */
 static void follow_moved(cg_name_scope *scope)
 {
     uint32_t read[CG_NAME_THIS + 1] = {0};

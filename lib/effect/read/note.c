@@ -1,4 +1,4 @@
-/* Notes what `it` and `them` stand for behind each statement. */
+/* Notes the meanings of `it` and `them` after each statement. */
 #include "effect/read/reader.h"
 #include "effect/tree/pieces.h"
 #include "effect/tree/rows.h"
@@ -10,7 +10,7 @@ static bool is_number_one(const cg_term *term)
     return term != NULL && term->kind == CG_TERM_NUMBER && term->value == 1;
 }
 
-/** Is it done by several players, or can it be? */
+/** Returns true if several players do it, or can. */
 static bool has_many_subjects(const cg_term *step)
 {
     const cg_term *subject = step->args[0];
@@ -28,17 +28,17 @@ static cg_meaning cards_by(cg_reader *reader, cg_term *step, bool many)
                         .setter = step};
 }
 
-/** From here on `them` are the cards of that step. */
+/** Makes the cards of that step the new `them`. */
 static void keeps(cg_reader *reader, cg_term *step, bool many)
 {
     reader->scope->them = cards_by(reader, step, many);
     reader->scope->drawn.known = reader->scope->left.known = false;
 }
 
-/** Where a selection has the set that it selects from. */
+/** The argument of a selection with the set from which it selects. */
 enum { CG_AMONG_SET = 2 };
 
-/** Are the cards some of `them`, or of the rest of them? */
+/** Returns true if the cards are some of `them`, or of the rest of them. */
 static bool is_among_them(const cg_term *cards)
 {
     const cg_term *within = cards->args[CG_AMONG_SET];
@@ -46,7 +46,7 @@ static bool is_among_them(const cg_term *cards)
            (within->kind == CG_TERM_THEM || within->kind == CG_TERM_REST);
 }
 
-/** From here on `the rest` are the others of those from among whom the name was chosen. */
+/** Makes `the rest` those that were left after the named ones were chosen. */
 static void leaves_rest(cg_name_scope *scope, const cg_name *name)
 {
     const cg_meaning *from = scope->drawn.known ? &scope->drawn : &scope->them;
@@ -60,12 +60,12 @@ static void leaves_rest(cg_name_scope *scope, const cg_name *name)
     scope->taken_ordinal[scope->taken++] = name->ordinal;
 }
 
-/** What the statement names. One card chosen from among `them` is `it`, and they stay who they
- * were. */
+/** Keeps the named result of the statement. One card chosen from among `them` becomes `it`, and
+ * `them` does not change. */
 static void keeps_named(cg_reader *reader, const cg_term *step)
 {
     cg_name_scope *scope = reader->scope;
-    assert(scope->name_count > 0); /* the name behind `as` */
+    assert(scope->name_count > 0); /* the name after `as` */
     const cg_name *name = &scope->names[scope->name_count - 1];
     const cg_meaning named = {.known = true,
                               .fresh = true,
@@ -88,13 +88,13 @@ static void keeps_named(cg_reader *reader, const cg_term *step)
     scope->drawn.known = false;
 }
 
-/** What was looked for is one of those that were revealed. */
+/** Keeps the card that was found: it is one of those that were revealed. */
 static void keeps_until(cg_reader *reader, cg_term *step)
 {
     cg_name_scope *scope = reader->scope;
-    assert(scope->name_count > 0); /* the name behind `as` */
+    assert(scope->name_count > 0); /* the name after `as` */
     cg_name *name = &scope->names[scope->name_count - 1];
-    name->used = true; /* that it comes up can be all that counts */
+    name->used = true; /* a text may only need to know whether the card turns up */
     keeps(reader, step, true);
     if (name->spare)
         return;
@@ -107,7 +107,7 @@ static void keeps_until(cg_reader *reader, cg_term *step)
                                 .type = name->type};
 }
 
-/** The first part that stands in such a hole. The statement has one. */
+/** Returns the first part in such a hole. The statement has one. */
 static const cg_term *part_in(const cg_term *step, cg_fill fill)
 {
     const char *pattern = cg_rows_statement(step->index)->pattern;
@@ -119,8 +119,8 @@ static const cg_term *part_in(const cg_term *step, cg_fill fill)
     return step->args[i];
 }
 
-/** From here on `it` or `them` can be the cards that the step has moved. What is named already keeps
- * its name, which follows it. */
+/** Lets `it` or `them` mean the cards that the step has moved. Named cards keep their name, which
+ * follows them. */
 static void note_moved(cg_reader *reader, cg_term *step, const cg_term *cards)
 {
     cg_meaning moved = cards_by(reader, step, cards->many);
@@ -150,7 +150,7 @@ static void note_moved(cg_reader *reader, cg_term *step, const cg_term *cards)
     reader->scope->moved = moved;
 }
 
-/** What is done by the step without being counted. */
+/** Returns what the step does without counting it. */
 static cg_undone undone_by(const cg_term *step)
 {
     static const struct {
@@ -172,7 +172,7 @@ void cg_read_note_meaning(cg_reader *reader, cg_term *step)
     reader->scope->step++;
     if (counts < CG_DONE_COUNT && reader->module->board != NULL) {
         reader->scope->done[counts] = step;
-        reader->scope->done_place[counts] = 0; /* what it has read is not what it counts */
+        reader->scope->done_place[counts] = 0; /* it does not count its own reading */
     } else if (undone_by(step) != CG_UNDONE_NOTHING)
         reader->scope->undone[CG_DONE_SUM] = (uint8_t)undone_by(step);
     if (step->kind == CG_TERM_VERB) {

@@ -1,5 +1,5 @@
-/* The entry of the parser: reads a whole text, one ability after the other, and checks what only
- * the text as a whole can tell, such as which forms stand where, or a second `play`. */
+/* The entry of the parser: reads a whole text, one ability after the other, and checks the text as
+ * a whole, such as which forms are in which places, or a second `play`. */
 #include "effect/read/parse.h"
 #include "effect/read/check.h"
 #include "effect/read/hints.h"
@@ -25,7 +25,7 @@ static void append(ability_list *list, cg_ability_term *ability)
     list->count++;
 }
 
-/** Whether an ability of that form can stand in this place. */
+/** Reports an ability whose form is not allowed in this place. */
 static void check_form(cg_reader *reader, const cg_ability_term *ability)
 {
     bool rule = (reader->accept & CG_ACCEPT_RULE) != 0;
@@ -59,7 +59,7 @@ static void check_size(cg_reader *reader, const cg_ability_term *ability)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_TOO_BIG, "%s", why);
 }
 
-/** A sentence ends with its line. */
+/** Ends a static ability with its line. */
 static void end_sentence(cg_reader *reader)
 {
     if (cg_read_accept(reader, CG_TOKEN_SEMICOLON) && !cg_read_at(reader, CG_TOKEN_LINE))
@@ -74,7 +74,7 @@ static void end_sentence(cg_reader *reader)
     cg_read_skip_line(reader);
 }
 
-/** Leaves the line, or the block, in which nothing can be understood. */
+/** Skips the line or the block that could not be understood. */
 static void skip_lines(cg_reader *reader, cg_name_scope *scope, bool block)
 {
     cg_ability_term *lost = cg_arena_allocate(reader->arena, sizeof *lost);
@@ -122,7 +122,7 @@ static void read_one(cg_reader *reader, ability_list *list)
     }
 }
 
-/** Only one ability can be what happens when the card is played. */
+/** Reports a second ability that happens when the card is played. */
 static void check_plays(cg_reader *reader, const cg_ability_term *abilities)
 {
     bool plays = false;
@@ -153,15 +153,16 @@ static const cg_ability_term *read_text(cg_reader *reader)
     return list.first;
 }
 
-/** Kinds of mistakes that say nothing against the words: the text is not finished, or a number is none of this game. */
+/** Returns true for mistakes in an unfinished text, or numbers that the game does not have; the
+ * words are right. */
 static bool is_unfinished(unsigned kind)
 {
     return kind == CG_MISTAKE_NAME_UNUSED || kind == CG_MISTAKE_EMPTY_EFFECT ||
            kind == CG_MISTAKE_NUMBER_TOO_LARGE;
 }
 
-/** Kinds of mistakes in words that were read: they do not fit to what else is said, as far as that
- * is there. */
+/** Returns true for mistakes in words that were read but do not fit the rest, as far as it
+ * exists. */
 static bool is_of_sense(unsigned kind)
 {
     static const uint8_t kinds[] = {
@@ -188,7 +189,7 @@ static void note_trial(cg_trial *trial, cg_spot spot, unsigned kind)
         trial->doubtful = true;
 }
 
-/** Kinds of mistakes in lines whose words are the language's own. */
+/** Returns true for mistakes in lines whose words all belong to the language. */
 static bool is_understood(unsigned kind)
 {
     return is_unfinished(kind) || kind == CG_MISTAKE_INDENTATION ||
@@ -203,7 +204,7 @@ static size_t indentation(const char *text, const char *end)
     return spaces;
 }
 
-/** Nothing is told of the lines of a block below a line, when their form follows from what is told of it. */
+/** Silences mistakes in the block below a line if they follow from the mistake in that line. */
 static void quiet_below(cg_reader *reader, cg_spot spot)
 {
     const cg_effect_source *source = reader->source;
@@ -214,7 +215,7 @@ static void quiet_below(cg_reader *reader, cg_spot spot)
         cg_effect_keep_quiet(&reader->mistakes, ++spot.line);
 }
 
-/** What is said of a phrase around a mistake, or of its whole line. */
+/** Gives the advice for a phrase around a mistake, or for its whole line. */
 static bool say_phrase(void *user, unsigned kind, cg_spot *spot, char *text, size_t size)
 {
     static const char another_way[] = " has another wording here";

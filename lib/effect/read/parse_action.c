@@ -1,5 +1,5 @@
-/* Reads what stands behind `cannot`, `must` and `can`, and checks that it can be said of whom and
- * of what it is said. */
+/* Reads the actions after `cannot`, `must` and `can`, and checks that they fit the subject and the
+ * object. */
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
 #include "effect/tree/actions.h"
@@ -10,7 +10,7 @@ static const char at_times[] =
     "to limit when something can be done, write the opposite: '... cannot "
     "play cards while it is not the ... phase'";
 
-/** Does what follows belong to something else than the action: the end, or `by`, `only`? */
+/** Returns true if the action ends here, or `by` or `only` follows. */
 static bool stands_alone(const cg_reader *reader, const cg_noun *noun)
 {
     cg_reader behind = *reader;
@@ -18,7 +18,7 @@ static bool stands_alone(const cg_reader *reader, const cg_noun *noun)
     return cg_read_at_end(&behind) || cg_read_at_word(&behind, CG_WORD_BY);
 }
 
-/** Is the action spelled so only where something stands behind it? */
+/** Returns true if this spelling of the action needs something after it. */
 static bool is_before(const cg_noun *noun)
 {
     const char *alone = cg_action_before(noun->index, false);
@@ -41,7 +41,7 @@ const cg_noun *cg_read_action(cg_reader *reader)
     return cg_read_noun(reader, CG_NOUN_ACTION);
 }
 
-/** Does the action begin with `be`, and is the word behind it the one that stands there? */
+/** Returns true if the action begins with `be` and the token is the word after it. */
 static bool is_be(const cg_reader *reader, uint32_t ahead, const cg_noun *noun)
 {
     return noun->noun_class == CG_NOUN_ACTION && noun->count == 2 &&
@@ -66,7 +66,8 @@ void cg_read_take_action(cg_reader *reader, const cg_noun *noun)
     cg_read_take_many(reader, noun->count - (is_be(reader, 0, noun) ? 1u : 0u));
 }
 
-/** Is that word what is done in an action that begins with `be`: `target`, of `be targeted`? */
+/** Returns true if the word is the verb of an action that begins with `be`: `target`, of `be
+ * targeted`. */
 static bool is_doing(const cg_reader *reader, const cg_token *token, const cg_noun *noun)
 {
     const char *done = noun->text + 3;
@@ -119,7 +120,7 @@ static bool is_of(const cg_term *who, cg_type type)
     return who != NULL && who->type == type;
 }
 
-/** Who does it? */
+/** Checks the subject of the action. */
 static void check_who(cg_reader *reader, unsigned says, const cg_term *who, cg_spot spot)
 {
     if (is_of(who, CG_TYPE_CARDS) && !(says & CG_ACTION_OF_CARDS))
@@ -149,7 +150,7 @@ void cg_read_check_action_of(cg_reader *reader, const cg_term *who, unsigned act
                   who, spot);
 }
 
-/** Does that word stand further on in the line? */
+/** Returns true if that word is later on the line. */
 static bool goes_on_with(const cg_reader *reader, const char *word)
 {
     uint32_t ahead = 0;
@@ -160,7 +161,8 @@ static bool goes_on_with(const cg_reader *reader, const char *word)
     return false;
 }
 
-/** Can it only be forbidden: does nothing ask whether it is allowed? */
+/** Returns true if the action can only be forbidden, because nothing tests whether it is
+ * allowed. */
 static bool needs_no_permission(const cg_reader *reader, unsigned action)
 {
     return action < CG_ACTION_COUNT || (action - CG_ACTION_OF_GAME < reader->board->action_count &&
@@ -177,7 +179,7 @@ void cg_read_check_can(cg_reader *reader, unsigned action, cg_spot spot)
                 : "this needs no permission, and 'can' does not override what forbids it");
 }
 
-/** What stands behind it? */
+/** Checks the object of the action. */
 static void check_what(cg_reader *reader, unsigned says, const cg_term *sentence)
 {
     const cg_term *what = sentence->args[2];

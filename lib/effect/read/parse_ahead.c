@@ -1,5 +1,5 @@
-/* Looks ahead for where a step begins, so that `and` between two steps is told from `and` between two things,
- * and back for words of the step. */
+/* Looks ahead for the beginning of a step, to tell `and` between two steps from `and` between two
+ * things, and back for words of the step. */
 #include "effect/read/parse.h"
 
 #include <assert.h>
@@ -55,8 +55,8 @@ bool cg_read_at_block(const cg_reader *reader)
     }
 }
 
-/** Whether a word that can be a verb is none here: `my draws`, `in play`; nobody stands before
- * `turn t face up`. */
+/** Returns true if a possible verb is a noun here: `my draws`, `in play`. `turn t face up` has no
+ * subject. */
 static bool is_noun_behind(uint16_t before, uint16_t word)
 {
     switch (before) {
@@ -71,7 +71,7 @@ static bool is_noun_behind(uint16_t before, uint16_t word)
     }
 }
 
-/** Whether the words of a subject and then a verb stand there. */
+/** Returns true if the words of a subject and then a verb are there. */
 static bool subject_and_verb(const cg_reader *reader, uint32_t ahead)
 {
     for (uint32_t most = ahead + 8; ahead < most; ahead++) {

@@ -1,5 +1,5 @@
-/* Parses steps that hold other steps (`let`, `if`, `may`, `unless`, `for each`, `repeat`) or an
- * ability (`later when`, and what lasts). */
+/* Parses steps that contain other steps (`let`, `if`, `may`, `unless`, `for each`, `repeat`) or an
+ * ability (`later when`, and durations). */
 #include "effect/read/check.h"
 #include "effect/read/parse.h"
 
@@ -51,7 +51,7 @@ bool cg_read_otherwise(cg_reader *reader)
     return cg_read_accept_word(reader, CG_WORD_OTHERWISE);
 }
 
-/** The steps behind the colon, and what happens otherwise. */
+/** Reads the steps after the colon, and those after `otherwise`. */
 static cg_step_result read_branches(cg_reader *reader, cg_step_list *list, cg_term *step,
                                     bool understood, bool otherwise)
 {
@@ -121,7 +121,8 @@ cg_step_result cg_read_may(cg_reader *reader, cg_step_list *list, const cg_term 
     return result;
 }
 
-/** Who does not want the steps would choose 0: X is what was paid for it before. */
+/** Fixes X to the amount that was paid before, since a player who does not want the steps would
+ * choose 0. */
 static void fix_x(cg_reader *reader, cg_term *cost)
 {
     for (; cost != NULL; cost = (cg_term *)cost->next) {
@@ -153,7 +154,7 @@ static cg_step_result read_unless(cg_reader *reader, cg_step_list *list)
     return read_branches(reader, list, step, cost != NULL, false);
 }
 
-/** `each enemy creature as c` behind `for`. */
+/** Reads `each enemy creature as c` after `for`. */
 static bool read_each(cg_reader *reader, cg_term *step)
 {
     cg_term *thing = cg_read_primary(reader, CG_THINGS);
@@ -171,7 +172,7 @@ static bool read_each(cg_reader *reader, cg_term *step)
     if (name == NULL)
         return false;
     name->type = thing->type;
-    name->used = true; /* the number of times can be all that counts */
+    name->used = true; /* the text may only need the number of times */
     step->args[0] = thing;
     step->args[1] = cg_read_name_term(reader, name, spot);
     return step->args[1] != NULL;
@@ -224,7 +225,7 @@ static bool too_nested(cg_reader *reader)
     return true;
 }
 
-/** One ability, which sees the names around. */
+/** Reads one ability, which sees the outer names. */
 static cg_ability_term *read_within(cg_reader *reader)
 {
     cg_name_scope scope;
@@ -234,7 +235,7 @@ static cg_ability_term *read_within(cg_reader *reader)
     return cg_read_ability(reader, &scope, true);
 }
 
-/** Refuses clauses that mean nothing for what happens once, wherever its card is. */
+/** Refuses clauses without a meaning for something that happens once, wherever its card is. */
 static void check_later(cg_reader *reader, const cg_ability_term *ability)
 {
     bool once = ability->limit_scope == CG_LIMIT_USES && ability->limit == 1;
@@ -264,12 +265,12 @@ static cg_step_result read_later(cg_reader *reader, cg_step_list *list)
     return CG_STEP_BLOCK;
 }
 
-/** `until end of turn: ...`: the ability stands on this line or alone in a block. */
+/** Reads `until end of turn: ...`: the ability is on this line, or is the only one in a block. */
 static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
 {
     bool broken = false, block;
     cg_term *step = cg_read_term(reader, CG_TERM_BLOCK, CG_TYPE_UNKNOWN, cg_read_spot(reader));
-    uint32_t condition = reader->at + 1; /* behind `while` */
+    uint32_t condition = reader->at + 1; /* after `while` */
     cg_term *duration = cg_read_duration(reader, &broken);
     if (step == NULL || duration == NULL)
         return CG_STEP_BROKEN;

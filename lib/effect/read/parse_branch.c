@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/** A line within branches that is deeper than they are: reported, and searched for more. */
+/** Reports a line within branches that is indented more deeply than they are, and reads it for more
+ * mistakes. */
 static bool skip_deeper(cg_reader *reader)
 {
     if (!cg_read_at(reader, CG_TOKEN_INDENT))
@@ -123,7 +124,7 @@ static bool read_range(cg_reader *reader, cg_term *row)
     return true;
 }
 
-/** The rows of a table, indented. */
+/** Reads the rows of a table, indented. */
 static void read_rows(cg_reader *reader, cg_term *step, bool *ends)
 {
     cg_term *first = NULL, *last = NULL;

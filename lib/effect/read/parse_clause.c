@@ -1,5 +1,5 @@
-/* Parses the clauses of an ability's head, which stand between its form and the colon: costs,
- * windows, phases, zones, a condition, limits, modes and flags of the game. */
+/* Parses the clauses of an ability's head, between its form and the colon: costs, windows, phases,
+ * zones, a condition, limits, modes and flags of the game. */
 #include "effect/read/check.h"
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
@@ -14,7 +14,7 @@ static void given_twice(cg_reader *reader, cg_spot spot)
                       "this part of the head is given twice");
 }
 
-/** Whether another noun of the class follows behind a comma, `or` or `and`. */
+/** Returns true if another noun of the class follows after a comma, `or` or `and`. */
 static bool more_follow(const cg_reader *reader, uint32_t noun_class)
 {
     uint32_t ahead = cg_read_word(reader, 1) == CG_WORD_THE ? 2 : 1;
@@ -26,7 +26,7 @@ static bool more_follow(const cg_reader *reader, uint32_t noun_class)
            (next->kind == CG_TOKEN_WORD && next->word == CG_WORD_NONE);
 }
 
-/** Bits of several nouns of one class, between commas. */
+/** Reads several nouns of one class, between commas, as bits. */
 static void read_bits(cg_reader *reader, uint32_t noun_class, cg_mistake_kind kind,
                       const char *what, uint32_t *bits, const char *twice)
 {
@@ -50,7 +50,7 @@ static void read_bits(cg_reader *reader, uint32_t noun_class, cg_mistake_kind ki
     } while (more);
 }
 
-/** Windows are when a player can play a card or use an ability, each where the game allows it. */
+/** Reports windows in which the game does not allow players to play the card or use the ability. */
 static void check_windows(cg_reader *reader, const cg_ability_term *ability, uint32_t windows,
                           cg_spot spot)
 {
@@ -117,7 +117,7 @@ static bool read_zones(cg_reader *reader, cg_ability_term *ability)
     return true;
 }
 
-/** Does the condition ask, beside other things, that this card lies face down? */
+/** Returns true if the condition tests, perhaps among other things, that this card is face down. */
 static bool is_hidden_itself(const cg_term *condition)
 {
     if (condition->kind == CG_TERM_BINARY && condition->index == CG_OPERATOR_AND)
@@ -236,7 +236,7 @@ static bool is_trigger(const cg_ability_term *ability)
            ability->form == CG_FORM_INSTEAD || ability->form == CG_FORM_STATE;
 }
 
-/** A card that is being played is not in play yet, and cannot go for itself. */
+/** Reports costs that take the card itself: a card that is being played is not in play yet. */
 static void check_not_itself(cg_reader *reader, const cg_ability_term *ability, const cg_term *cost)
 {
     for (; ability->form == CG_FORM_PLAY && cost != NULL; cost = cost->next) {
@@ -314,7 +314,8 @@ static bool read_may_pay(cg_reader *reader, cg_ability_term *ability)
                                                 : read_instead(reader, ability, cost, spot);
 }
 
-/** What may be paid as well, or instead of the price, makes a second cost of the first. */
+/** Makes the second price from the first: with `may also pay` both are paid, with `instead` only
+ * the other. */
 static bool add_second_cost(cg_reader *reader, cg_ability_term *ability)
 {
     const cg_term *second = ability->kicker != NULL ? ability->kicker : ability->instead;
@@ -340,7 +341,7 @@ static bool add_second_cost(cg_reader *reader, cg_ability_term *ability)
     return ability->prices[1] != NULL && cg_read_copy_cost(reader, second, last) != NULL;
 }
 
-/** `may`: the player is asked. */
+/** Reads `may`: the player is asked. */
 static bool read_may(cg_reader *reader, cg_ability_term *ability)
 {
     uint32_t ahead = cg_read_at_word(reader, CG_WORD_ME);
@@ -373,7 +374,7 @@ static bool read_mandatory(cg_reader *reader, cg_ability_term *ability)
     return true;
 }
 
-/** Does a colon stand further on in the line? */
+/** Returns true if there is a colon later on the line. */
 static bool colon_follows(const cg_reader *reader)
 {
     uint32_t ahead = 0;
@@ -439,7 +440,7 @@ static bool read_clause(cg_reader *reader, cg_ability_term *ability)
 {
     const cg_token *token = cg_read_peek(reader, 0);
     bool paid = token->kind == CG_TOKEN_NUMBER && cg_read_find(reader, 1, CG_NOUN_RESOURCE) != NULL;
-    if (token->kind == CG_TOKEN_OPEN || paid) /* or its brackets are missed */
+    if (token->kind == CG_TOKEN_OPEN || paid) /* or its brackets are missing */
         return read_cost(reader, ability);
     if (token->kind == CG_TOKEN_NUMBER)
         return read_limit(reader, ability);
@@ -469,14 +470,14 @@ static bool read_clause(cg_reader *reader, cg_ability_term *ability)
     }
 }
 
-/** Whether the line ends here and nothing is indented below it. */
+/** Returns true if the line ends here and nothing is indented below it. */
 static bool at_last_line(const cg_reader *reader)
 {
     return cg_read_at(reader, CG_TOKEN_END) ||
            (cg_read_at(reader, CG_TOKEN_LINE) && cg_read_peek(reader, 1)->kind != CG_TOKEN_INDENT);
 }
 
-/** `play (discard 1)`: what it costs to play the card, and when it can be, without steps. */
+/** Reads `play (discard 1)`: only the cost and the time of playing the card, without steps. */
 static bool read_alone(cg_reader *reader, const cg_ability_term *ability)
 {
     if (ability->form != CG_FORM_PLAY || reader->scope->outer != NULL || ability->choose != NULL ||
@@ -492,7 +493,7 @@ static bool read_alone(cg_reader *reader, const cg_ability_term *ability)
     return true;
 }
 
-/** Does a clause stand here that needs a comma before it? */
+/** Returns true if a clause begins here that needs a comma before it. */
 static bool at_clause(const cg_reader *reader)
 {
     switch (cg_read_word(reader, 0)) {
@@ -506,7 +507,7 @@ static bool at_clause(const cg_reader *reader)
     }
 }
 
-/** Reports what the head of the ability cannot go on with. */
+/** Reports words that cannot continue the head of the ability. */
 static void no_colon(cg_reader *reader, const cg_ability_term *ability)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -522,8 +523,8 @@ static void no_colon(cg_reader *reader, const cg_ability_term *ability)
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "':'", hint);
 }
 
-/** `when a creature enters play from the discard pile`: without a comma the place would be that of the
- * card that comes from there, where that is another one. */
+/** Reports `when a creature enters play from the discard pile`: without a comma the zone would
+ * belong to the entering card, even if that is another card. */
 static void check_place(cg_reader *reader, const cg_ability_term *ability)
 {
     const cg_term *event = ability->event;
@@ -539,7 +540,7 @@ static void check_place(cg_reader *reader, const cg_ability_term *ability)
                           "...'), or where this ability works; for the latter put a ',' before it");
 }
 
-/** `for the first time each turn`, behind an event. */
+/** Returns true for `for the first time each turn` after an event. */
 static bool at_first_time(const cg_reader *reader)
 {
     return cg_read_at_word(reader, CG_WORD_FOR) && cg_read_word(reader, 1) == CG_WORD_THE &&
@@ -554,8 +555,8 @@ static unsigned count_costs(const cg_term *costs)
     return count;
 }
 
-/** Where cards pay a part, that is one cost more; what may also be paid, or paid in place of the price, is paid together
- * with what the ability costs. */
+/** Checks the number of costs that are paid together: a part that cards pay is one more cost, and
+ * optional and alternative costs are paid with the others. */
 static void check_costs_together(cg_reader *reader, const cg_ability_term *ability)
 {
     unsigned part = ability->part != NULL, costs = count_costs(ability->cost);
@@ -574,7 +575,7 @@ bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
            !cg_read_at(reader, CG_TOKEN_LINE)) {
         bool comma = cg_read_accept(reader, CG_TOKEN_COMMA);
         uint16_t word = cg_read_word(reader, 0);
-        if (!comma && at_first_time(reader)) { /* as rules texts say it */
+        if (!comma && at_first_time(reader)) { /* as in rules texts */
             cg_read_take(reader);
             comma = true;
         }

@@ -1,5 +1,5 @@
-/* Parses what is said behind a subject (`is exhausted`, `has trample`, `attacked this turn`), what
- * is asked of the candidate behind `where`, and conditions like `there is` and `it is my turn`. */
+/* Parses conditions: after a subject (`is exhausted`, `has trample`, `attacked this turn`), on the
+ * candidate after `where`, and others such as `there is` and `it is my turn`. */
 #include "effect/read/check.h"
 #include "effect/read/parse.h"
 
@@ -18,7 +18,7 @@ static cg_term *make(cg_reader *reader, unsigned row, const cg_term *subject, cg
     return term;
 }
 
-/** A condition of the table without holes. */
+/** Makes a condition of the table without holes. */
 static cg_term *plain(cg_reader *reader, unsigned row, const cg_term *subject, cg_spot spot)
 {
     unsigned types = CG_TYPE_BIT(CG_TYPE_CARDS);
@@ -47,7 +47,7 @@ bool cg_read_at_test(const cg_reader *reader)
            cg_read_at_word(reader, CG_WORD_WAS) || cg_read_find(reader, 0, CG_NOUN_PAST) != NULL;
 }
 
-/** Whether a selection goes on behind a kind: it is then no mere kind. */
+/** Returns true if a selection continues after a kind, so that it is not just a kind. */
 static bool selects(const cg_reader *reader, const cg_noun *kind, uint32_t ahead)
 {
     switch (cg_read_word(reader, ahead + kind->count)) {
@@ -65,7 +65,7 @@ static bool selects(const cg_reader *reader, const cg_noun *kind, uint32_t ahead
     }
 }
 
-/** `3`, `3 or more` behind `is`. */
+/** Reads `3` or `3 or more` after `is`. */
 static cg_term *compare(cg_reader *reader, cg_term *left, cg_spot spot)
 {
     unsigned row = CG_OPERATOR_EQUAL;
@@ -82,7 +82,7 @@ static cg_term *compare(cg_reader *reader, cg_term *left, cg_spot spot)
     return cg_read_binary(reader, row, left, right, spot);
 }
 
-/** Does the selection say no more than a kind, and where cards are when nothing is said? */
+/** Returns true if the selection is only a kind, without a place. */
 static bool is_bare(const cg_term *cards)
 {
     if (cards->kind != CG_TERM_SELECTOR || cards->quantity != CG_ONE || cards->whose ||
@@ -95,7 +95,8 @@ static bool is_bare(const cg_term *cards)
     return true;
 }
 
-/** `one dragon` asks for the kind as `a dragon` does; `a dragon in play` asks for both. */
+/** Tests the kind for `one dragon` as for `a dragon`; tests kind and place for `a dragon in
+ * play`. */
 static cg_term *is_of_kind(cg_reader *reader, cg_term *subject, const cg_term *cards, cg_spot spot)
 {
     cg_term *in_play = make(reader, CG_IF_IS_IN_PLAY, subject, spot);
@@ -110,7 +111,7 @@ static cg_term *is_of_kind(cg_reader *reader, cg_term *subject, const cg_term *c
                : cg_read_binary(reader, CG_OPERATOR_AND, kind, in_play, spot);
 }
 
-/** What stands behind `is` and `is not`. */
+/** Reads the words after `is` and `is not`. */
 static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
 {
     const cg_noun *noun = cg_read_noun(reader, CG_NOUN_TEST);
@@ -154,7 +155,7 @@ static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
     return term;
 }
 
-/** `3 or more charge counters`, `3 charge counters` behind `has`. */
+/** Reads `3 or more charge counters` or `3 charge counters` after `has`. */
 static cg_term *read_has_many(cg_reader *reader, const cg_term *subject, cg_spot spot)
 {
     cg_term *least = cg_read_amount(reader, CG_BINDS_SUM);
@@ -189,7 +190,7 @@ static cg_term *read_has_many(cg_reader *reader, const cg_term *subject, cg_spot
     return cg_read_binary(reader, CG_OPERATOR_AT_LEAST, marks, least, spot);
 }
 
-/** Reports that numbers are not compared by `has`, and how they are. */
+/** Reports that `has` does not compare numbers, and says how to. */
 static void compare_otherwise(cg_reader *reader)
 {
     const cg_noun *noun = reader->language->first_noun;
@@ -206,7 +207,7 @@ static void compare_otherwise(cg_reader *reader)
                           "opponent'");
 }
 
-/** Reports what is not said by `has`: `has power 3`, `I have a dragon`; false if it is neither. */
+/** Reports wrong uses of `has`: `has power 3`, `I have a dragon`. @return false if it is neither */
 static bool has_otherwise(cg_reader *reader, const cg_term *subject)
 {
     bool player = subject->type == CG_TYPE_PLAYER;
@@ -241,7 +242,7 @@ static bool has_otherwise(cg_reader *reader, const cg_term *subject)
     return true;
 }
 
-/** What stands behind `has`, `has no`, `does not have`. */
+/** Reads the words after `has`, `has no`, `does not have`. */
 static cg_term *read_has(cg_reader *reader, const cg_term *subject, cg_spot spot)
 {
     const cg_noun *noun;
@@ -269,7 +270,7 @@ static cg_term *read_has(cg_reader *reader, const cg_term *subject, cg_spot spot
         no);
 }
 
-/** The number of a word of a pattern. */
+/** Returns the number of a word of a pattern. */
 static uint16_t number_of(const cg_reader *reader, const cg_piece *piece)
 {
     uint32_t hash = CG_HASH_START;
@@ -278,15 +279,15 @@ static uint16_t number_of(const cg_reader *reader, const cg_piece *piece)
     return cg_language_word(reader->language, piece->text, piece->length, hash);
 }
 
-/** Splits `did not attack this turn` into its first word, its verb and the rest. @return false if the
- * condition has no such opposite */
+/** Splits `did not attack this turn` into its first word, its verb and the rest.
+ * @return false if the condition has no such opposite */
 static bool split_denied(unsigned row, cg_piece *first, cg_piece *verb, const char **rest)
 {
     *rest = cg_rows_condition_more(row)->denied;
     return cg_piece_next(rest, first) && cg_piece_next(rest, verb) && cg_piece_next(rest, verb);
 }
 
-/** Reports that the next words are not a past condition that this first word denies. */
+/** Reports that no condition about the past follows this negation. */
 static void no_past(cg_reader *reader, uint16_t first)
 {
     char buffer[200], others[160];
@@ -309,7 +310,8 @@ static void no_past(cg_reader *reader, uint16_t first)
     cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, buffer);
 }
 
-/** `did not attack this turn`, `was not used this turn`: the words but the first, which is `first`. */
+/** Reads the rest of `did not attack this turn` or `was not used this turn` after its first
+ * word. */
 static cg_term *read_past_not(cg_reader *reader, uint16_t first, const cg_term *subject,
                               cg_spot spot)
 {
@@ -366,7 +368,7 @@ static bool is_of_value(const cg_noun *noun, unsigned value)
     return noun->noun_class == CG_NOUN_VALUE_WORD && noun->index >> 8 == value;
 }
 
-/** The word that stands here and that value can be: other values can have the same. */
+/** Returns the word here that is one of this value's; several values can have the same word. */
 static const cg_noun *find_value_word(const cg_reader *reader, unsigned value)
 {
     const cg_noun *noun = cg_read_find(reader, 0, CG_NOUN_VALUE_WORD);
@@ -385,7 +387,7 @@ static void unknown_value_word(cg_reader *reader, unsigned value)
     cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_NOUN, "something that this can be", &candidates);
 }
 
-/** `the chain is a damage chain` of a value that stands for something. */
+/** Reads `the chain is a damage chain` for a value with words. */
 cg_term *cg_read_value_word(cg_reader *reader, cg_term *value)
 {
     cg_spot spot = cg_read_spot(reader);
@@ -424,7 +426,7 @@ static cg_term *number_of_candidate(cg_reader *reader, const cg_noun *noun,
     return term;
 }
 
-/** A mark that no comparison follows is asked for as such. */
+/** Returns true if a comparison follows; otherwise the question is whether there is a counter. */
 static bool is_compared(const cg_reader *reader)
 {
     uint8_t kind = cg_read_peek(reader, 0)->kind;
@@ -432,7 +434,7 @@ static bool is_compared(const cg_reader *reader)
            cg_read_at_word(reader, CG_WORD_IS);
 }
 
-/** `base power` of the candidate. */
+/** Reads the candidate's `base power`. */
 static cg_term *base_of_candidate(cg_reader *reader, const cg_term *candidate)
 {
     cg_read_take(reader);
@@ -485,7 +487,7 @@ cg_term *cg_read_own_test(cg_reader *reader, bool *broken)
     return term;
 }
 
-/** Conditions of the language that can stand before a noun. */
+/** Returns true for conditions of the language that can be before a noun. */
 static bool is_quality(const cg_noun *noun)
 {
     return noun->noun_class != CG_NOUN_TEST || cg_rows_condition_is(noun->index, CG_IF_QUALITY);

@@ -1,4 +1,4 @@
-/* Parses costs, which stand in round brackets: `(2 mana, exhaust this)`. */
+/* Parses costs in round brackets: `(2 mana, exhaust this)`. */
 #include "effect/read/check.h"
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
@@ -32,7 +32,7 @@ static cg_term *read_cards(cg_reader *reader, bool place_follows)
     return cards;
 }
 
-/** Is X paid for by an ability around what is read? */
+/** Returns true if an outer ability pays for X. */
 static bool pays_x_around(const cg_reader *reader)
 {
     const cg_name_scope *scope = reader->scope;
@@ -41,7 +41,7 @@ static bool pays_x_around(const cg_reader *reader)
     return scope != NULL;
 }
 
-/** Who plays a card chooses no X for what it costs more. */
+/** Reports an X in the additional cost of a card, which its player does not choose. */
 static void check_more(cg_reader *reader, cg_spot spot)
 {
     if (!pays_x_around(reader))
@@ -99,7 +99,7 @@ static unsigned find_kind(const cg_reader *reader, uint16_t verb, cg_cost_form f
     return kind;
 }
 
-/** `this`, where only this card can pay. */
+/** Reads `this` in costs that only this card can pay. */
 static cg_term *read_this(cg_reader *reader, unsigned kind, cg_spot spot)
 {
     cg_read_take(reader);
@@ -107,8 +107,8 @@ static cg_term *read_this(cg_reader *reader, unsigned kind, cg_spot spot)
                                                      : NULL;
 }
 
-/** `exhaust 2 creatures`, `discard 1`, `reveal a dragon in my hand`: cards without a place are in the
- * hand. If `this` has a row of its own, that row is meant. */
+/** `exhaust 2 creatures`, `discard 1`, `reveal a dragon in my hand`: cards without a place are
+ * in the hand. If `this` has a row of its own, that row is meant. */
 static cg_term *read_paying(cg_reader *reader, unsigned kind, cg_spot spot)
 {
     const cg_cost_row *row = cg_rows_cost(kind);
@@ -197,7 +197,7 @@ static cg_term *read_marks(cg_reader *reader, unsigned kind, cg_spot spot)
     return term;
 }
 
-/** Reports a step that is no cost: `(destroy a creature)`. */
+/** Reports a step that is not a cost: `(destroy a creature)`. */
 static bool is_no_cost(cg_reader *reader)
 {
     const char *hint = cg_read_misplaced(reader, cg_read_peek(reader, 0), CG_MISPLACED_COST);
@@ -232,7 +232,7 @@ static cg_term *read_item(cg_reader *reader)
     const cg_noun *move = cg_read_find(reader, 0, CG_NOUN_MOVE);
     cg_read_accept_word(reader, CG_WORD_PAY);
     unsigned kind = next_kind(reader);
-    if (kind < CG_COST_COUNT) { /* its verb is that of a step: a game can be without it */
+    if (kind < CG_COST_COUNT) { /* its verb is that of a step, which a game may lack */
         if (cg_rows_cost(kind)->verb != CG_STATEMENT_COUNT)
             cg_read_check_lack(reader, CG_LACKS_VERB, cg_rows_cost(kind)->verb, spot);
         return readers[cg_rows_cost(kind)->form](reader, kind, spot);

@@ -1,5 +1,5 @@
-/* Parses the events of abilities, and static abilities. Finds out which event the author meant if
- * the language says it in another way. */
+/* Parses the events of abilities, and static abilities. Finds the event that the author meant if
+ * the language has other words for it. */
 #include "effect/read/check.h"
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
@@ -17,9 +17,9 @@ static cg_term *make(cg_reader *reader, unsigned row, cg_spot spot)
 
 /* ---- without a subject ---- */
 
-/** Whose turn or phase, and which. */
+/** A turn or a phase, and its owner. */
 typedef struct moment {
-    uint32_t length; /**< tokens up to `of`, `begins` or `ends`; 0: it is something else */
+    uint32_t length; /**< tokens up to `of`, `begins` or `ends`; 0: it is not a moment */
     cg_whose whose;
     const cg_noun *phase; /**< NULL: a turn */
 } moment;
@@ -53,7 +53,7 @@ static moment find_moment(const cg_reader *reader)
     return found;
 }
 
-/** Whose it is, as a player; NULL: anybody's. */
+/** Reads the player whose moment it is; NULL: any player. */
 static cg_term *read_owner(cg_reader *reader, const moment *found, cg_spot spot, bool *broken)
 {
     cg_term *player = NULL;
@@ -107,7 +107,7 @@ static cg_term *read_moment(cg_reader *reader, const moment *found)
     return term;
 }
 
-/** Whether somebody's turn or phase stands here: `an opponent's turn`. */
+/** Returns true if a player's turn or phase is next: `an opponent's turn`. */
 static bool at_possessive(const cg_reader *reader)
 {
     uint32_t ahead = 0;
@@ -187,8 +187,8 @@ static void unknown_event(cg_reader *reader, cg_phrase_table table, cg_mistake_k
     cg_read_unknown(reader, kind, what, &candidates);
 }
 
-/** Whether the text, of the edge's words, has a word that begins like the token's: `summons`, `is
- * summoned`. */
+/** Returns true if the text of the edge has a word with the same beginning as the token: `summons`,
+ * `is summoned`. */
 static bool shares_stem(const cg_reader *reader, const cg_token *token, const char *text)
 {
     const char *word = cg_read_text(reader, token);
@@ -209,8 +209,8 @@ static bool ends_in_by(const char *text)
     return length > 3 && strcmp(text + length - 3, " by") == 0;
 }
 
-/** Reports a verb that is told of what it happens to: `this destroys it`, `it is destroyed by
- * this`. False if there is no such event. */
+/** Reports an event told from the other side: `this destroys it`, for `it is destroyed by this`.
+ * @return false if there is no such event */
 static bool told_of_the_other(cg_reader *reader)
 {
     cg_candidates candidates = {.count = 0};
@@ -233,8 +233,8 @@ static bool told_of_the_other(cg_reader *reader)
     return true;
 }
 
-/** An event in which somebody does to something what was said to be done to it: "attacks" for
- * "attacked". Its words are written. */
+/** Finds the active form of an event that was told passively ("attacks" for "attacked"), and writes
+ * its words. */
 static bool find_doing(const cg_reader *reader, cg_phrase_table table, const char *done,
                        size_t length, cg_text *words)
 {
@@ -254,8 +254,8 @@ static bool find_doing(const cg_reader *reader, cg_phrase_table table, const cha
     return false;
 }
 
-/** Reports an event told of the one to whom it is done: `this is attacked`, which is `an enemy card
- * attacks this`. False if it is none. */
+/** Reports an event told of its object: `this is attacked`, for `an enemy card attacks this`.
+ * @return false if there is no such event */
 static bool told_of_the_one_done_to(cg_reader *reader, const cg_term *subject)
 {
     const cg_token *is = cg_read_peek(reader, 0), *done = cg_read_peek(reader, 1);
@@ -285,7 +285,7 @@ static bool told_of_the_one_done_to(cg_reader *reader, const cg_term *subject)
     return true;
 }
 
-/** `gain`, `loses`, `gets`: behind them stands what there is more or less of. */
+/** Returns true for `gain`, `loses`, `gets`, which are followed by a change of something. */
 static bool at_change(const cg_reader *reader)
 {
     static const char *const words[] = {"gain", "gains", "lose", "loses", "get", "gets"};
@@ -295,7 +295,7 @@ static bool at_change(const cg_reader *reader)
     return found;
 }
 
-/** Reports a number where an event has none: `is dealt 3 damage`, `gain 2 or more life`. */
+/** Reports a number in an event that has none: `is dealt 3 damage`, `gain 2 or more life`. */
 static bool told_with_number(cg_reader *reader)
 {
     bool is = cg_read_at_word(reader, CG_WORD_IS);
@@ -310,7 +310,8 @@ static bool told_with_number(cg_reader *reader)
     return true;
 }
 
-/** Do the words of a pattern without holes stand here, its first word in either form? */
+/** Returns true if the words of a pattern without holes are here; the first word may have either
+ * form. */
 static bool at_pattern(const cg_reader *reader, const char *pattern)
 {
     uint32_t ahead = 0;
@@ -331,7 +332,7 @@ static bool at_pattern(const cg_reader *reader, const char *pattern)
     return true;
 }
 
-/** Reports an event of the game's cards that is told of a player: `I gain mana`. */
+/** Reports an event of the game's cards with a player as its subject: `I gain mana`. */
 static bool told_of_a_player(cg_reader *reader, const cg_term *subject)
 {
     const cg_board *board = reader->board;
@@ -355,7 +356,7 @@ static bool is_batch(const cg_term *term)
             term->kind == CG_TERM_UNION);
 }
 
-/** What a thing is tested against: any of them, however it is said. */
+/** Makes a selection of an event a test: all spellings mean any of these cards. */
 static void as_predicate(cg_term *term)
 {
     bool selected = term != NULL && (term->kind == CG_TERM_SELECTOR ||
@@ -370,13 +371,14 @@ static void as_predicate(cg_term *term)
     }
 }
 
-/** Is it the one card on one side of another? */
+/** Returns true if it is the one card on one side of another. */
 static bool is_side(const cg_term *term)
 {
     return term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT;
 }
 
-/** The other way round, in sentences: `cannot attack a player` is `cannot attack players`. */
+/** Makes a selection of a static ability mean all: `cannot attack a player` is `cannot attack
+ * players`. */
 static void as_all(cg_term *term)
 {
     bool selected = term != NULL && (term->kind == CG_TERM_SELECTOR ||
@@ -391,8 +393,8 @@ static void as_all(cg_term *term)
     }
 }
 
-/** Of what is done to a player there is no card but what does it: `it` is that (letter q), or nobody (z)
- * where the event does not speak of it. */
+/** Returns what steps can refer to. In an event that happens to a player, `it` is the card that
+ * caused it (letter q), or nothing (z) if the event does not name that. */
 static const char *gives_of(const cg_phrase *phrase, const cg_term *subject)
 {
     if (subject->type != CG_TYPE_PLAYER || phrase->subject != CG_SUBJECT_THING)
@@ -485,7 +487,7 @@ static void check_static_subject(cg_reader *reader, const cg_phrase *phrase, con
     cg_read_check(reader, subject, types);
 }
 
-/** A card says of itself alone where it attaches. */
+/** Reports a card that says where other cards attach: it can only say so of itself. */
 static void check_own(cg_reader *reader, const cg_phrase *phrase, const cg_term *subject)
 {
     if (phrase->index == CG_STATIC_ATTACHES && subject->kind != CG_TERM_THIS &&
@@ -494,7 +496,7 @@ static void check_own(cg_reader *reader, const cg_phrase *phrase, const cg_term 
                           "a card can only say this about itself: 'this attaches to ...'");
 }
 
-/** What is chosen once cannot be what a sentence is always about. */
+/** Reports a chosen subject: a static ability always applies to the same cards. */
 static void check_all(cg_reader *reader, cg_term *subject)
 {
     bool selected = subject->kind == CG_TERM_SELECTOR || subject->kind == CG_TERM_PLAYERS;
@@ -509,7 +511,7 @@ static void check_all(cg_reader *reader, cg_term *subject)
                           "a static ability cannot choose");
 }
 
-/** What else the sentence speaks of is not chosen either. */
+/** Reports other parts of a static ability that would have to be chosen. */
 static void check_nothing_chosen(cg_reader *reader, const cg_term *sentence, unsigned parts)
 {
     for (unsigned i = 1; i < parts; i++) {
@@ -523,7 +525,8 @@ static void check_nothing_chosen(cg_reader *reader, const cg_term *sentence, uns
     }
 }
 
-/** Do these cards lie in play? `for free` and `at any time`, cards of no place are those in the hand. */
+/** Returns true if the cards are in play. In `for free` and `at any time`, cards without a place
+ * are in the hand. */
 static bool are_in_play(const cg_term *sentence, const cg_term *cards)
 {
     if (cards->kind == CG_TERM_HOST)
@@ -535,7 +538,7 @@ static bool are_in_play(const cg_term *sentence, const cg_term *cards)
              (sentence->index == CG_STATIC_MAY_PLAY || (cards->flags & CG_SAID_IN_PLAY) != 0)));
 }
 
-/** Cards in play are not played. */
+/** Reports cards in play that are to be played. */
 static void check_played(cg_reader *reader, const cg_term *sentence)
 {
     const cg_term *cards = sentence->args[1];
@@ -550,7 +553,8 @@ static void check_played(cg_reader *reader, const cg_term *sentence)
                               : "cards in play cannot be played; say where these are: 'in my ...'");
 }
 
-/** Who has cards by a sentence is its own player; which cards cannot depend on who has them. */
+/** Reports a static ability that gives control to another player than its own, or of cards that
+ * depend on their controller. */
 static void check_control(cg_reader *reader, const cg_term *sentence)
 {
     const cg_term *player = sentence->args[0], *cards = sentence->args[1];
@@ -573,14 +577,14 @@ static void check_control(cg_reader *reader, const cg_term *sentence)
                           "'creatures', 'the host'");
 }
 
-/** Whether each of these players is said to show or see a pile of their own. */
+/** Returns true if each of these players shows or sees their own pile. */
 static bool is_own_pile(const cg_term *subject, const cg_term *owner)
 {
     return owner->kind == CG_TERM_CANDIDATE ||
            (owner->kind == CG_TERM_ME && (subject == NULL || subject->kind == CG_TERM_ME));
 }
 
-/** A pile with a top that not everybody sees anyway; one that is shown is the player's own. */
+/** Reports a pile without a hidden top, and another player's pile that is to be shown. */
 static void check_top(cg_reader *reader, const cg_term *sentence)
 {
     const cg_term *zone = sentence->args[1];
@@ -625,7 +629,7 @@ static void unknown_sentence(cg_reader *reader)
                       "something that a static ability can say");
 }
 
-/** `while COND` behind a sentence, which becomes the last of its parts. */
+/** Reads `while COND` after a static ability, as its last part. */
 static cg_term *read_while(cg_reader *reader, cg_term *sentence, unsigned parts)
 {
     if (!cg_read_accept_word(reader, CG_WORD_WHILE))
@@ -634,7 +638,7 @@ static cg_term *read_while(cg_reader *reader, cg_term *sentence, unsigned parts)
     return sentence->args[parts] != NULL ? sentence : NULL;
 }
 
-/** `cannot attack or block` is to have both bans. */
+/** Reads `cannot attack or block` as two bans. */
 static cg_term *read_bans(cg_reader *reader, cg_term *subject, cg_spot spot)
 {
     cg_term *term = cg_read_term(reader, CG_TERM_STATIC, CG_TYPE_UNKNOWN, spot);
@@ -648,7 +652,7 @@ static cg_term *read_bans(cg_reader *reader, cg_term *subject, cg_spot spot)
     return read_while(reader, term, 2);
 }
 
-/** `have cannot attack` is said like `cannot attack`, and is the same. */
+/** Turns `have cannot attack` into `cannot attack`. */
 static void as_action(cg_reader *reader, cg_term *sentence)
 {
     static const uint16_t says[CG_MOD_COUNT] = {[CG_MOD_CANNOT] = CG_STATIC_CANNOT,

@@ -1,5 +1,5 @@
-/* Parses one ability from its first word on: its parameters, its form with the event, its steps.
- * Checks that the game has the event and that somebody can react to it. */
+/* Parses one ability from its first word: its parameters, its form with the event, its steps.
+ * Checks that the game has the event, and that a player can react to it. */
 #include "effect/read/check.h"
 #include "effect/read/parse.h"
 #include "effect/tree/events.h"
@@ -31,7 +31,7 @@ void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term
     scope->x = scope->paid = scope->doers = NULL;
     scope->x_is_paid = false;
     reader->scope = scope;
-    if (scope->quoted) /* its tokens are new, and of the names around it sees other ones */
+    if (scope->quoted) /* its tokens are new, and it sees other outer names */
         cg_read_hide(reader);
 }
 
@@ -104,7 +104,7 @@ static const char *pattern_of(const cg_reader *reader, unsigned row)
                                     : reader->board->happenings[row - CG_EVENT_ROW_COUNT].pattern;
 }
 
-/** Reactions to what opens no window of the game. */
+/** Reports reactions to events that open no window of the game. */
 static void check_reaction(cg_reader *reader, unsigned row, bool before, cg_spot spot)
 {
     char words[80];
@@ -121,7 +121,7 @@ static void check_reaction(cg_reader *reader, unsigned row, bool before, cg_spot
                       reader->module->title);
 }
 
-/** A card that is not in play yet reacts to nothing. */
+/** Reports reactions of a card that is not in play yet. */
 static void check_arrival(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
     const cg_term *event = ability->event;
@@ -132,7 +132,7 @@ static void check_arrival(cg_reader *reader, const cg_ability_term *ability, cg_
                           "'may', or 'react when this ...'");
 }
 
-/** What this is attached to has gone when a reaction to its move would come. */
+/** Reports reactions to the move of the host, which has left by then. */
 static void check_host(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
     const cg_term *event = ability->event;
@@ -144,7 +144,7 @@ static void check_host(cg_reader *reader, const cg_ability_term *ability, cg_spo
                           "\"react when this ...\"', or 'react before'");
 }
 
-/** Where a loss of the game's life is damage, nothing is told as a loss of it. */
+/** Reports a loss of life in games that tell it as damage. */
 static void check_loss(cg_reader *reader, const cg_term *event, cg_spot spot)
 {
     const cg_board *board = reader->board;
@@ -157,7 +157,8 @@ static void check_loss(cg_reader *reader, const cg_term *event, cg_spot spot)
                       reader->module->counters[board->life - 1].plural, reader->module->title);
 }
 
-/** Who has won has ended the match, and who has lost is not there any more: nothing waits for that. */
+/** Reports triggers on winning or losing: a win has ended the match, and a player who lost has left
+ * it. */
 static void check_end(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
     unsigned row = ability->event->index;
@@ -173,7 +174,8 @@ static void check_end(cg_reader *reader, const cg_ability_term *ability, cg_spot
                       over ? "the match is over" : "a player who has lost has no cards");
 }
 
-/** Only `when` comes after all that happens at the same time; the others come to each of it. */
+/** Reports a batch in other forms than `when`: only `when` triggers once after all that happens at
+ * the same time. */
 static void check_batch(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
     if (ability->form != CG_FORM_WHEN && (ability->event->flags & CG_EVENT_BATCH))
@@ -182,7 +184,7 @@ static void check_batch(cg_reader *reader, const cg_ability_term *ability, cg_sp
                           "separately; write 'a' or 'one of my ...' instead of 'one or more'");
 }
 
-/** Events that the game is without, or to which no player can react there. */
+/** Reports events that the game does not have, or to which no player can react. */
 static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
     unsigned row = ability->event->index;
@@ -260,7 +262,7 @@ static void read_use(cg_reader *reader, cg_ability_term *ability)
         ability->name = cg_read_quoted(reader, "");
 }
 
-/** Does the word stand further on in the line? `head`: before the ':' */
+/** Returns true if the word is later on the line; with `head`, before the ':'. */
 static bool stands_ahead(const cg_reader *reader, const char *word, bool head)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -270,8 +272,8 @@ static bool stands_ahead(const cg_reader *reader, const char *word, bool head)
     return false;
 }
 
-/** Reports `if this is destroyed:`, which can be meant as `when` or as `instead when`. @param event  the first
- * token of the event, which has been read */
+/** Reports `if this is destroyed:`, which can be meant as `when` or as `instead when`.
+ * @param event the first token of the event, which has been read */
 static void if_without_would(cg_reader *reader, cg_ability_term *ability, const cg_token *event)
 {
     const cg_token *last = cg_read_peek(reader, 0) - 1;
@@ -300,7 +302,8 @@ static void if_without_would(cg_reader *reader, cg_ability_term *ability, const 
                           when, length, text, length, text);
 }
 
-/** Can an event, or else a condition, be read from here to the end of the head? Nothing is told. */
+/** Returns true if an event, or else a condition, can be read from here to the end of the head.
+ * Reports nothing. */
 static bool reads(cg_reader *reader, const cg_ability_term *ability, bool event)
 {
     cg_mistakes mistakes = reader->mistakes;
@@ -360,7 +363,7 @@ static bool read_if(cg_reader *reader, cg_ability_term *ability)
     return understood;
 }
 
-/** What the ability begins with; false if it is broken. */
+/** Reads the beginning of the ability. @return false if it is wrong */
 static bool read_form(cg_reader *reader, cg_ability_term *ability)
 {
     cg_read_note_sort(reader, cg_read_spot(reader).offset, CG_SORT_HEAD);
@@ -396,7 +399,7 @@ static bool read_form(cg_reader *reader, cg_ability_term *ability)
     }
 }
 
-/** The `when` of `later when` belongs to that block. */
+/** Returns true after `later`, whose `when` belongs to that block. */
 static bool after_later(const cg_reader *reader)
 {
     return reader->at > 0 && reader->tokens.items[reader->at - 1].word == CG_WORD_LATER;
@@ -421,7 +424,7 @@ static void read_steps(cg_reader *reader, cg_ability_term *ability)
     ability->steps = branches;
 }
 
-/** Whether a sentence can begin here. */
+/** Returns true if a static ability can begin here. */
 static bool at_sentence(const cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -444,7 +447,7 @@ static void read_sentence(cg_reader *reader, cg_ability_term *ability)
         ability->steps = cg_read_static(reader);
 }
 
-/** The condition behind `while` before the ability, read once more with the ability's own names. */
+/** Reads the condition after `while` before the ability once more, with the ability's own names. */
 static const cg_term *read_holds(cg_reader *reader)
 {
     uint32_t at = reader->at, first = reader->holds;

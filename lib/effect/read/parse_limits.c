@@ -1,5 +1,5 @@
-/* Parses what follows the noun of a selection: where the cards are, whose they are, which of them
- * are meant, and limits on all of them together. */
+/* Parses the words after the noun of a selection: the place and owner of the cards, conditions on
+ * them, and limits on all of them together. */
 #include "effect/read/check.h"
 #include "effect/read/parse.h"
 #include "effect/read/parse_select.h"
@@ -31,7 +31,8 @@ static bool read_where(cg_reader *reader, cg_selection *made)
     return condition != NULL && cg_read_restrict(reader, made->term, 3, condition);
 }
 
-/** `that is attacking`, `that attacked this turn`: what `where` says, in other words. */
+/** Returns true for `that is attacking`, `that attacked this turn`, which mean the same as
+ * `where`. */
 static bool at_relative(const cg_reader *reader)
 {
     switch (cg_read_word(reader, 1)) {
@@ -45,7 +46,7 @@ static bool at_relative(const cg_reader *reader)
     }
 }
 
-/** `with flying`, `with power 3 or less`: the same of what cards have. */
+/** Reads `with flying`, `with power 3 or less`: properties of the cards. */
 static bool read_owned(cg_reader *reader, cg_selection *made)
 {
     const cg_noun *stat = cg_read_find(reader, 1, CG_NOUN_STAT);
@@ -56,7 +57,8 @@ static bool read_owned(cg_reader *reader, cg_selection *made)
     return cg_read_restrict(reader, made->term, 3, cg_read_owned(reader));
 }
 
-/** Words such as `I control`, `an opponent controls`: how many they are; 0: none stand there. */
+/** Returns the number of words in `I control`, `an opponent controls` and the like; 0 if there are
+ * none. */
 static uint32_t find_control(const cg_reader *reader, cg_whose *whose)
 {
     uint32_t ahead = cg_read_word(reader, 0) == CG_WORD_A;
@@ -78,8 +80,7 @@ static bool read_control(cg_reader *reader, cg_selection *made, cg_whose whose, 
     return true;
 }
 
-/** Whether what stands behind `where` is said of cards: `an opponent where level >= 3`, where the
- * opponent's cards are meant. */
+/** Returns true if `where` is about cards of the player: `an opponent where level >= 3`. */
 static bool is_of_cards(const cg_reader *reader)
 {
     uint32_t ahead = cg_read_word(reader, 1) == CG_WORD_NOT ? 2 : 1;
@@ -88,8 +89,8 @@ static bool is_of_cards(const cg_reader *reader)
                         CG_NOUN_COUNTER | CG_NOUN_RULE | CG_NOUN_ZONE | CG_NOUN_TALLY) == NULL;
 }
 
-/** Does `from` say where the cards are, as `in` does? In the head of an ability it can say where that
- * works, and in events where something comes from. */
+/** Returns true if `from` is the place of the cards, as `in` is. In the head of an ability it can
+ * be the zone in which the ability works, and in events the zone of origin. */
 static bool from_is_in(const cg_reader *reader, const cg_selection *made)
 {
     const cg_name_scope *scope = reader->scope;
@@ -110,7 +111,7 @@ static bool from_is_in(const cg_reader *reader, const cg_selection *made)
     }
 }
 
-/** `in` and the zone, for a mistake. */
+/** Returns `in` and the zone, for a message. */
 static const char *words_of_zone(cg_reader *reader, const cg_term *zone)
 {
     const char *words = NULL;
@@ -148,7 +149,7 @@ static bool read_from(cg_reader *reader, cg_selection *made)
     return cg_read_among(reader, made, CG_WHERE_AMONG);
 }
 
-/** `on top of my deck`: the card there, if it is one of those. */
+/** Reads `on top of my deck`: the top card, if it is one of the selection. */
 static bool read_on_top(cg_reader *reader, cg_selection *made)
 {
     cg_term *term = made->term;
@@ -178,8 +179,8 @@ bool cg_read_among(cg_reader *reader, cg_selection *made, cg_where where)
     return made->term->args[2] != NULL;
 }
 
-/** Where words such as `next to`, `to the left of`, `opposite` look, and how many they are; 0: they
- * do not stand there. */
+/** Finds where words such as `next to`, `to the left of`, `opposite` look.
+ * @return the number of words; 0 if there are none */
 static uint32_t find_row(const cg_reader *reader, cg_where *where)
 {
     bool left = cg_read_spells(reader, cg_read_peek(reader, 2), "left"),
@@ -199,14 +200,14 @@ static bool read_row(cg_reader *reader, cg_selection *made, cg_where where, uint
     if (made->players)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_TYPE,
                           "only cards can be next to each other, not players");
-    for (uint32_t i = 0; i < words; i++) /* the language does not have all of them as words */
+    for (uint32_t i = 0; i < words; i++) /* not all of them are words of the language */
         cg_read_note_sort(reader, cg_read_peek(reader, i)->spot.offset, CG_SORT_WORD);
     cg_read_take_many(reader, words);
     bool side = where == CG_WHERE_LEFT || where == CG_WHERE_RIGHT;
     return (!side || cg_read_expect_word(reader, CG_WORD_OF)) && cg_read_among(reader, made, where);
 }
 
-/** `of the chosen kind`, `with the chosen name` behind the first word. */
+/** Returns true for `of the chosen kind`, `with the chosen name`, after the first word. */
 static bool at_chosen(const cg_reader *reader, uint16_t noun)
 {
     return cg_read_word(reader, 1) == CG_WORD_THE && cg_read_word(reader, 2) == CG_WORD_CHOSEN &&
@@ -255,7 +256,7 @@ static bool read_other_than(cg_reader *reader, cg_selection *made)
     if (other->kind == CG_TERM_THIS) {
         made->term->another = true;
         if (reader->scope != NULL)
-            cg_read_asks_slot(reader, other, NULL); /* `another` says the same without it */
+            cg_read_asks_slot(reader, other, NULL); /* `another` means the same without it */
     } else {
         if (made->last_other == NULL)
             made->term->args[4] = other;
@@ -310,7 +311,7 @@ static const cg_phrase_edge *find_joint(const cg_reader *reader, unsigned least)
     return NULL;
 }
 
-/** The stat of a limit. Only one can be named. */
+/** Reads the stat of a limit; a selection can have only one. */
 static bool read_joint_stat(cg_reader *reader, cg_term *term, cg_spot spot)
 {
     const cg_noun *stat = cg_read_noun(reader, CG_NOUN_STAT);
@@ -354,7 +355,7 @@ static bool read_joint(cg_reader *reader, cg_selection *made, const cg_phrase_ed
     return true;
 }
 
-/** What is said of the cards by words that have no other place here; false if nothing is. */
+/** Reads limits whose words have no other meaning here. @return false if there are none */
 static bool read_other_words(cg_reader *reader, cg_selection *made, bool *good)
 {
     cg_where where;
@@ -368,7 +369,7 @@ static bool read_other_words(cg_reader *reader, cg_selection *made, bool *good)
     return words > 0 || control > 0;
 }
 
-/** What could stand at an unknown word. */
+/** Notes the words that would fit at an unknown word. */
 static void note_limits(const cg_reader *reader)
 {
     cg_read_note_tried(reader, CG_WORD_WHERE, 0);
@@ -376,7 +377,7 @@ static void note_limits(const cg_reader *reader)
     cg_read_note_tried(reader, CG_WORD_AMONG, 0);
 }
 
-/** `with ...`, if it limits the selection. @return does it? */
+/** Reads `with ...`, if it limits the selection. @return true if it does */
 static bool read_with_words(cg_reader *reader, cg_selection *made, bool *good)
 {
     const cg_phrase_edge *joint = find_joint(reader, 2);
@@ -391,8 +392,8 @@ static bool read_with_words(cg_reader *reader, cg_selection *made, bool *good)
     return true;
 }
 
-/** Where cards are, what they are called and what all of them come to is not said of players: behind
- * `a card of an opponent` it is said of the card. */
+/** Returns true for places, names and totals, which only cards have: after `a card of an opponent`
+ * they belong to the card. */
 static bool is_of_cards_alone(const cg_reader *reader)
 {
     cg_where where;
@@ -413,8 +414,8 @@ static bool is_of_cards_alone(const cg_reader *reader)
     }
 }
 
-/** `create a copy of a card in my discard pile in my hand`: where the copy comes, not where the card
- * is. So it is of an opponent's card that would lie in a zone of mine. */
+/** Returns true for the destination in `create a copy of a card in my discard pile in my hand`. A
+ * zone of mine after an opponent's card is also the destination. */
 static bool is_where_made(const cg_reader *reader, const cg_selection *made)
 {
     const cg_term *owner = made->term->args[1];

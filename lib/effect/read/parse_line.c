@@ -1,4 +1,4 @@
-/* Parses lines of steps and the blocks that they make. */
+/* Parses lines of steps, and the blocks that they form. */
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
 
@@ -59,7 +59,7 @@ static cg_step_result read_step(cg_reader *reader, cg_step_list *list)
     return cg_read_statement(reader, list);
 }
 
-/** `;`, or `and` before another step. */
+/** Takes `;`, or `and` before another step. */
 static bool accept_separator(cg_reader *reader)
 {
     if (!cg_read_accept(reader, CG_TOKEN_SEMICOLON) && !cg_read_accept_word(reader, CG_WORD_AND))
@@ -68,7 +68,7 @@ static bool accept_separator(cg_reader *reader)
     return true;
 }
 
-/** What is meant by two kinds behind each other, in `out`; NULL: it is something else. */
+/** Writes advice for two adjacent kinds to `out`. NULL if it is something else. */
 static const char *two_kinds(const cg_reader *reader, cg_text *out)
 {
     const cg_token *token = cg_read_peek(reader, 0), *before = token - 1;
@@ -85,7 +85,7 @@ static const char *two_kinds(const cg_reader *reader, cg_text *out)
     return out->buffer;
 }
 
-/** Reports what cannot stand behind a step. */
+/** Reports words that cannot follow a step. */
 static void unexpected_behind_step(cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -109,7 +109,7 @@ static void unexpected_behind_step(cg_reader *reader)
     cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "the end of the line", hint);
 }
 
-/** Steps up to the end of the line. */
+/** Reads steps up to the end of the line. */
 static void read_line(cg_reader *reader, cg_step_list *list)
 {
     cg_step_result result = CG_STEP_DONE;
@@ -146,20 +146,20 @@ static void read_lines(cg_reader *reader, cg_step_list *list)
     }
 }
 
-/** Does a step stand in the first column? */
+/** Returns true if a step begins in the first column. */
 static bool at_outer_step(const cg_reader *reader)
 {
     switch (cg_read_word(reader, 0)) {
     case CG_WORD_PLAY:
     case CG_WORD_IF:
     case CG_WORD_WHILE:
-        return false; /* an ability can begin so */
+        return false; /* an ability can begin with it */
     default:
         return reader->scope->outer == NULL && cg_read_step_follows(reader, 0);
     }
 }
 
-/** Reports that there is no step. Steps that stand below without being indented are passed over. */
+/** Reports that there is no step. Skips steps below that are not indented. */
 static void no_step(cg_reader *reader, cg_spot spot)
 {
     bool outer = at_outer_step(reader);

@@ -1,4 +1,4 @@
-/* Parses the changes behind `gets` and `has`: stats, rules, keywords, kinds, names, actions, and
+/* Parses the changes after `gets` and `has`: stats, rules, keywords, kinds, names, actions, and
  * abilities in quotes. */
 #include "effect/read/check.h"
 #include "effect/read/hints.h"
@@ -24,7 +24,7 @@ static cg_term *with_value(cg_term *term, const cg_term *value)
     return term;
 }
 
-/** `+2`, `-k`: sums stand in brackets. */
+/** Reads `+2`, `-k`; sums need brackets. */
 static cg_term *read_change(cg_reader *reader)
 {
     cg_spot spot = cg_read_spot(reader);
@@ -79,7 +79,7 @@ static cg_term *read_quotient(cg_reader *reader, cg_term *term)
     return term->args[1] != NULL ? term : NULL;
 }
 
-/** And so is what is written for a value of cards. */
+/** Reports a written value that is out of the range of a stat. */
 static cg_term *check_stat(cg_reader *reader, cg_term *term)
 {
     if (term == NULL)
@@ -114,7 +114,8 @@ static cg_term *read_stat(cg_reader *reader, const cg_noun *stat, cg_spot spot)
     return check_stat(reader, with_value(make(reader, CG_MOD_SET, stat->index, spot), value));
 }
 
-/** What is written for a rule must be in its range, or a part of it would never happen. */
+/** Reports a written value that is out of the range of a rule, since a part of it would have no
+ * effect. */
 static void check_rule(cg_reader *reader, const cg_term *term)
 {
     const cg_rule_def *rule = &reader->board->rules[term->index];
@@ -193,7 +194,8 @@ static cg_term *read_name(cg_reader *reader, cg_spot spot)
     return term;
 }
 
-/** Players have rules and can be forbidden things; all else cards have. */
+/** Reports changes that do not fit the subject: only players have rules, and only players and cards
+ * can be forbidden things. */
 static void check_subject(cg_reader *reader, const cg_term *subject, const cg_term *mod)
 {
     bool rule = mod->index2 == CG_MOD_RULE;
@@ -217,15 +219,16 @@ static cg_term *read_action(cg_reader *reader, cg_mod_op op, cg_spot spot)
     if (op == CG_MOD_MUST)
         cg_read_check_lack(reader, CG_LACKS_SENTENCE, CG_STATIC_MUST, spot);
     cg_read_take(reader);
-    const cg_noun *action = cg_read_noun(reader, CG_NOUN_ACTION); /* nothing stands behind it */
+    const cg_noun *action = cg_read_noun(reader, CG_NOUN_ACTION); /* nothing follows it */
     if (action != NULL)
         return make(reader, op, action->index, spot);
     cg_read_unknown_action(reader);
     return NULL;
 }
 
-/** `or block`, `, be blocked`, `or destroyed` behind `cannot attack`, `cannot be targeted`: the
- * action, and how many tokens are before it. NULL: the list does not go on. */
+/** Finds the next action in a list: `or block`, `, be blocked`, `or destroyed` after `cannot
+ * attack`, `cannot be targeted`. `*before` receives the number of tokens before it. NULL if the
+ * list ends. */
 static const cg_noun *find_next_ban(const cg_reader *reader, const cg_term *mod, uint32_t *before)
 {
     if (mod->index2 != CG_MOD_CANNOT ||
@@ -236,7 +239,7 @@ static const cg_noun *find_next_ban(const cg_reader *reader, const cg_term *mod,
     return cg_read_find_action(reader, *before, mod->index);
 }
 
-/** All that is forbidden behind the first action, up to the last one. */
+/** Reads all forbidden actions after the first one. */
 static cg_term *read_bans(cg_reader *reader, cg_term *mod, const cg_term *subject)
 {
     uint32_t before = 0;
@@ -254,7 +257,7 @@ static cg_term *read_bans(cg_reader *reader, cg_term *mod, const cg_term *subjec
     return mod;
 }
 
-/** An ability's text in quotes: its tokens are read in place of the others for a while. */
+/** Reads an ability's text in quotes. Its tokens replace the others for that time. */
 static cg_term *read_ability(cg_reader *reader, cg_spot spot)
 {
     cg_token quoted = *cg_read_peek(reader, 0);
@@ -281,7 +284,7 @@ static cg_term *read_ability(cg_reader *reader, cg_spot spot)
     return term->ability != NULL ? term : NULL;
 }
 
-/** Reports `+1 power` and `+1/+1`; false if no number stands here. */
+/** Reports `+1 power` and `+1/+1`. @return false if there is no number here */
 static bool number_first(cg_reader *reader)
 {
     const cg_token *sign = cg_read_peek(reader, 0);
@@ -356,7 +359,7 @@ static cg_term *read_mod(cg_reader *reader)
                                             : read_keyword(reader, noun, spot);
 }
 
-/** Whether another mod stands behind `and` or a comma. */
+/** Returns true if another change follows after `and` or a comma. */
 static bool goes_on(const cg_reader *reader)
 {
     if (!cg_read_at(reader, CG_TOKEN_COMMA) && !cg_read_at_word(reader, CG_WORD_AND))

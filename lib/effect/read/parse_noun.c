@@ -1,4 +1,4 @@
-/* Parses what the game's nouns stand for, behind `my` and `its` and alone, and zones. */
+/* Parses the game's nouns, after `my` and `its` and without either, and zones. */
 #include "effect/read/parse_noun.h"
 #include "effect/read/parse.h"
 
@@ -24,7 +24,7 @@ cg_term *cg_noun_with(cg_term *term, const cg_term *of)
     return term;
 }
 
-/** What is counted for each turn: `this turn`, `last turn`. */
+/** Reads the turn of something that is counted for each turn: `this turn`, `last turn`. */
 static void read_turn(cg_reader *reader, cg_term *term)
 {
     uint16_t unit = cg_read_word(reader, 1);
@@ -43,7 +43,7 @@ static void read_turn(cg_reader *reader, cg_term *term)
     cg_read_take_many(reader, 2);
 }
 
-/** Something of a player. */
+/** Makes the term for something of a player. */
 static cg_term *of_player(cg_reader *reader, const cg_noun *noun, const cg_term *player,
                           cg_spot spot)
 {
@@ -93,8 +93,8 @@ cg_term *cg_noun_value(cg_reader *reader, unsigned index, cg_spot spot)
     return cg_noun_term(reader, CG_TERM_GAME_VALUE, CG_TYPE_INTEGER, index, spot);
 }
 
-/** `of X` or `on X` behind a noun. Where a noun of cards and one of players are spelled alike, X
- * decides which is meant; a longer one goes before a shorter one. */
+/** Reads `of X` or `on X` after a noun. If a noun of cards and one of players have the same
+ * spelling, X decides; the longer noun has precedence. */
 cg_term *cg_noun_of(cg_reader *reader, uint32_t classes, cg_spot spot)
 {
     const cg_noun *of_cards = cg_read_find(reader, 0, classes & CG_OF_CARDS);
@@ -204,7 +204,8 @@ cg_term *cg_read_its(cg_reader *reader)
     return NULL;
 }
 
-/** `a` or `one` as the number 1, where a number is asked for: `draw a card`, `a charge counter`. */
+/** Reads `a` or `one` as the number 1, if a number is expected: `draw a card`, `a charge
+ * counter`. */
 static cg_term *read_article_number(cg_reader *reader, unsigned types)
 {
     uint16_t word = cg_read_word(reader, 0);
@@ -224,7 +225,7 @@ static cg_term *read_article_number(cg_reader *reader, unsigned types)
     return term;
 }
 
-/** What is meant by `gains +2/+0` and by `2 or mroe`. */
+/** Writes advice for `gains +2/+0` and for `2 or mroe`. */
 static const char *hint_for_sign(const cg_reader *reader, cg_text *out)
 {
     const cg_token *token = cg_read_peek(reader, 0), *before = reader->at > 0 ? token - 1 : token;
@@ -261,7 +262,7 @@ void cg_noun_no_sign(cg_reader *reader, unsigned types)
                          hint_for_sign(reader, &out));
 }
 
-/** What is meant by a word of the language or a noun of the game that is no value alone. */
+/** Writes advice for a word of the language or a noun of the game that is not a value by itself. */
 static const char *hint_for(const cg_reader *reader, const cg_noun *noun, unsigned types,
                             cg_text *out)
 {
@@ -302,7 +303,7 @@ static const char *hint_for(const cg_reader *reader, const cg_noun *noun, unsign
     return out->buffer;
 }
 
-/** Does a step begin here? */
+/** Returns true if a step begins here. */
 static bool at_step_start(const cg_reader *reader, unsigned types)
 {
     if (types != CG_THINGS || reader->scope == NULL || !reader->scope->in_body || reader->at == 0)
@@ -312,7 +313,7 @@ static bool at_step_start(const cg_reader *reader, unsigned types)
            before->kind == CG_TOKEN_LINE || before->kind == CG_TOKEN_INDENT;
 }
 
-/** Reports that something else is asked for than what stands here. */
+/** Reports that something else is expected here. */
 static void no_value(cg_reader *reader, unsigned types)
 {
     char buffer[120];
@@ -382,7 +383,7 @@ cg_term *cg_read_bare(cg_reader *reader, unsigned types)
 
 /* ---- zones ---- */
 
-/** A zone without its player: anybody's, that of each card's owner, or nobody's. */
+/** Makes a zone without its player: any player's, that of each card's owner, or a shared one. */
 static cg_term *ownerless(cg_reader *reader, const cg_noun *noun, cg_zone_use use, bool anybody,
                           cg_spot spot)
 {
@@ -398,7 +399,7 @@ static cg_term *ownerless(cg_reader *reader, const cg_noun *noun, cg_zone_use us
     return term;
 }
 
-/** Whether `of its owner` stands next, said of each card. */
+/** Takes `of its owner` if it is next and means each card's owner. */
 static bool accept_owners(cg_reader *reader)
 {
     bool its = cg_read_word(reader, 1) == CG_WORD_ITS && cg_read_word(reader, 2) == CG_WORD_OWNER;
@@ -409,8 +410,8 @@ static bool accept_owners(cg_reader *reader)
     return false;
 }
 
-/** Reports `put each creature into the hand of its controller`, where `its` would be this card's. The
- * zone began at that token. */
+/** Reports `put each creature into the hand of its controller`, in which `its` would be this
+ * card's. The zone began at that token. */
 static void check_controllers(cg_reader *reader, const cg_noun *noun, uint32_t first)
 {
     uint16_t card = first > 1 ? reader->tokens.items[first - 2].word : CG_WORD_NONE;

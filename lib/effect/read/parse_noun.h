@@ -1,7 +1,7 @@
 /**
  * @file parse_noun.h
- * What the parser's files about the game's nouns share: numbers, zones and counters, and what they
- * are of. A function that returns a term returns NULL when the text is wrong there, which is
+ * Functions on the game's nouns that files of the parser share: numbers, zones and counters, and
+ * their owners. A function that returns a term returns NULL when the text is wrong there, which is
  * reported, or when memory is short.
  */
 #ifndef CG_EFFECT_PARSE_NOUN_H
@@ -9,29 +9,29 @@
 
 #include "effect/read/reader.h"
 
-/* Classes of nouns by what they can be of: `life of p`, `power of t`, the round. */
+/* Classes of nouns by their possible owners: `life of p`, `power of t`, the round. */
 #define CG_OF_PLAYERS ((uint32_t)(CG_NOUN_ZONE | CG_NOUN_COUNTER | CG_NOUN_RULE | CG_NOUN_TALLY))
 #define CG_OF_CARDS ((uint32_t)(CG_NOUN_STAT | CG_NOUN_MARK))
 #define CG_OF_NOBODY ((uint32_t)(CG_NOUN_VALUE | CG_NOUN_POOL))
 
-/** A term with a row of the game's table as its index. */
+/** Makes a term with a row of the game's table as its index. */
 cg_term *cg_noun_term(cg_reader *reader, cg_term_kind kind, cg_type type, unsigned index,
                       cg_spot spot);
-/** Puts what a term is of into it. @return the term; NULL when either is NULL */
+/** Sets the owner of a term. @return the term; NULL when either is NULL */
 cg_term *cg_noun_with(cg_term *term, const cg_term *of);
-/** A stat or the marks of a card, as the noun's class says. */
+/** Makes the term for a stat or the counters of a card, as the noun's class says. */
 cg_term *cg_noun_of_card(cg_reader *reader, const cg_noun *noun, const cg_term *card, cg_spot spot);
-/** Takes a noun of these classes and what it is of: `life of p`, `charge counters on t`. */
+/** Takes a noun of these classes and its owner: `life of p`, `charge counters on t`. */
 cg_term *cg_noun_of(cg_reader *reader, uint32_t classes, cg_spot spot);
 /** Takes `base power` or `last power`, of `card`; if that is NULL, `of` and a card follow. */
 cg_term *cg_noun_other_stat(cg_reader *reader, const cg_term *card, cg_spot spot);
 /** Takes `total power of my creatures`; also `highest`, `lowest`, and `among`. */
 cg_term *cg_noun_sum(cg_reader *reader, cg_spot spot);
-/** A value of the game's own, whose noun was taken. Of one that has words for its numbers only `is`
- * and such a word can follow. */
+/** Makes the term for a value of the game, whose noun was taken. After a value that has words for
+ * its numbers, only `is` and such a word can follow. */
 cg_term *cg_noun_value(cg_reader *reader, unsigned index, cg_spot spot);
 
-/** Reports that a sign stands where one of these types is asked for, with what is meant by it. */
+/** Reports a sign where one of these types is expected, with advice. */
 void cg_noun_no_sign(cg_reader *reader, unsigned types);
 
 #endif

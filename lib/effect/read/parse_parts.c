@@ -1,5 +1,5 @@
-/* Parses parts of phrases that are no expressions: places, durations, zones of events, names of
- * cards. */
+/* Parses the parts of phrases that are not expressions: places, durations, zones of events, names
+ * of cards. */
 #include "effect/read/check.h"
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
@@ -9,7 +9,7 @@
 
 /* ---- places ---- */
 
-/** `in random order`, `in any order` behind an end of a zone. */
+/** Reads `in random order`, `in any order` after an end of a zone. */
 static bool read_order(cg_reader *reader, cg_term *place)
 {
     bool any = cg_read_word(reader, 1) == CG_WORD_ANY;
@@ -71,7 +71,7 @@ static bool read_on(cg_reader *reader, cg_term *place)
     return place->args[0] != NULL && read_order(reader, place);
 }
 
-/** Flags behind the place. */
+/** Reads flags after the place. */
 static void read_state(cg_reader *reader, cg_term *place)
 {
     for (;;) {
@@ -97,7 +97,7 @@ static void no_place(cg_reader *reader)
         hint = "put the name after the number: 'create 1 \"...\"'";
     cg_shown meant;
     const char *near = hint == NULL ? cg_read_near_tried(reader, &meant) : NULL;
-    if (near != NULL && strcmp(near, "except") == 0) { /* it stands where a place could */
+    if (near != NULL && strcmp(near, "except") == 0) { /* a place could be here */
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_SYNTAX,
                           "%s means nothing here; did you mean 'except it has'?",
                           cg_read_show(reader, token).text);
@@ -228,7 +228,7 @@ static void lacks_words(cg_reader *reader, const cg_phrase_edge *edge, unsigned 
                          cg_read_usual(reader, cg_read_peek(reader, 0)));
 }
 
-/** Is it `this is in play`, in whatever words? */
+/** Returns true for `this is in play`, in any words. */
 static bool is_this_in_play(const cg_term *condition)
 {
     return condition->kind == CG_TERM_CONDITION && condition->index == CG_IF_IS_IN_PLAY &&
@@ -268,7 +268,7 @@ static bool read_duration(cg_reader *reader, cg_term *term)
 {
     unsigned count = 0;
     const cg_phrase_edge *edge = find_words(reader, &count);
-    assert(edge != NULL); /* its first word stands there */
+    assert(edge != NULL); /* its first word is there */
     take_words(reader, edge, count);
     if (count < edge->count) {
         lacks_words(reader, edge, count);

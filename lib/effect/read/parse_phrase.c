@@ -1,5 +1,5 @@
-/* Parses a phrase: goes from node to node of a tree of words and holes, without looking back, and
- * reports the words that are missing where no way leads on. */
+/* Parses a phrase: follows a tree of words and holes from node to node without going back, and
+ * reports the missing words if no way continues. */
 #include "effect/read/check.h"
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
@@ -21,7 +21,7 @@ static bool edge_fits(const cg_reader *reader, const cg_phrase_edge *edge)
            cg_read_word(reader, edge->count) != CG_WORD_CARD;
 }
 
-/** Notes what could stand at an unknown word. */
+/** Notes the words that would fit at an unknown word. */
 static void note_words(const cg_reader *reader, const cg_phrase_edge *edge)
 {
     for (; edge != NULL; edge = edge->next)
@@ -29,7 +29,7 @@ static void note_words(const cg_reader *reader, const cg_phrase_edge *edge)
             cg_read_note_tried(reader, edge->words[0], 0);
 }
 
-/** The edge whose words stand next; the longest one. */
+/** Returns the longest edge whose words are next. */
 static const cg_phrase_edge *find_edge(const cg_reader *reader, const cg_phrase_edge *edge)
 {
     uint16_t word = cg_read_word(reader, 0);
@@ -46,7 +46,7 @@ static const cg_phrase_edge *find_edge(const cg_reader *reader, const cg_phrase_
     return NULL;
 }
 
-/** A phrase behind the edge. */
+/** Returns any phrase after the edge. */
 static const cg_phrase *some_phrase(const cg_phrase_edge *edge)
 {
     const cg_phrase_node *node = edge->to;
@@ -74,7 +74,7 @@ void cg_read_spell_edge(const cg_phrase_edge *edge, bool third, cg_text *out)
     }
 }
 
-/** Writes the words of an edge behind the first `from`. */
+/** Writes the words of an edge after the first `from`. */
 static void write_edge(const cg_reader *reader, const cg_phrase_edge *edge, unsigned from,
                        cg_text *out)
 {
@@ -91,7 +91,7 @@ static void write_edge(const cg_reader *reader, const cg_phrase_edge *edge, unsi
     }
 }
 
-/** Reports words that are near to those of an edge; false if there are none. */
+/** Reports words that are near to those of an edge. @return false if there are none */
 static bool near_words(cg_reader *reader, const cg_phrase_edge *edges, cg_mistake_kind kind,
                        const char *what)
 {
@@ -122,8 +122,8 @@ static void write_missing(const cg_reader *reader, const cg_phrase_edge *edge, u
     cg_text_add(out, "'");
 }
 
-/** Takes those words of the edge that begins like the text and reports the rest as missing; false
- * if none does. */
+/** Takes the edge that begins like the text, and reports its other words as missing.
+ * @return false if there is none */
 static bool missing_words(cg_reader *reader, const cg_phrase_edge *edges, bool any)
 {
     char buffer[80];
@@ -294,7 +294,7 @@ static cg_term *read_sides(cg_reader *reader)
     return term;
 }
 
-/** A number of a factor; 0: none stands there. */
+/** Reads a number of a factor; 0 if there is none. */
 static int32_t read_factor_part(cg_reader *reader)
 {
     cg_spot spot = cg_read_spot(reader);
@@ -326,7 +326,7 @@ static cg_term *read_factor(cg_reader *reader)
     return term;
 }
 
-/** A name for what was chosen or rolled. */
+/** Reads a name for the result of a choice or a roll. */
 static cg_term *read_as(cg_reader *reader, const cg_phrase_read *read)
 {
     const cg_term *thing = read->count > 1 ? read->args[read->count - 1] : NULL;
@@ -373,14 +373,14 @@ static cg_term *read_whose(cg_reader *reader)
     return NULL;
 }
 
-/** Does a phrase end there whose statement makes cards? */
+/** Returns true if a phrase ends there whose statement makes cards. */
 static bool ends_made(const cg_phrase_node *node)
 {
     return node->phrase != NULL && node->phrase->kind == CG_TERM_STATEMENT &&
            cg_rows_statement_does(node->phrase->index, CG_DOES_MAKES);
 }
 
-/** @return false when it is broken; a duration that is left out is none */
+/** Reads a hole of a phrase; an omitted duration counts as none. @return false when it is wrong */
 static bool read_hole(cg_reader *reader, const cg_phrase_way *way, cg_phrase_read *read)
 {
     cg_fill hole = way->hole;
@@ -397,11 +397,11 @@ static bool read_hole(cg_reader *reader, const cg_phrase_way *way, cg_phrase_rea
         break;
     case CG_FILL_MODS:
         term = cg_read_mods(reader, read->count > 1 ? read->args[1] : read->args[0]);
-        if (term != NULL && read->count > 2 && read->args[2] == NULL) /* it can stand here, too */
+        if (term != NULL && read->count > 2 && read->args[2] == NULL) /* it can be here, too */
             read->args[2] = cg_read_duration(reader, &broken);
         break;
     case CG_FILL_COST:
-        reader->asks_more = read->always; /* what `may pay` and `unless` ask for are blocks */
+        reader->asks_more = read->always; /* the demands of `may pay` and `unless` are blocks */
         term = cg_read_cost(reader);
         reader->asks_more = false;
         break;
@@ -436,7 +436,7 @@ static bool read_hole(cg_reader *reader, const cg_phrase_way *way, cg_phrase_rea
 
 /* ---- holes for expressions ---- */
 
-/** Whether a place, or the word `under`, can stand at this node. */
+/** Returns true if a place, or the word `under`, can be at this node. */
 static bool has_under(const cg_phrase_node *node)
 {
     for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
@@ -448,7 +448,7 @@ static bool has_under(const cg_phrase_node *node)
     return false;
 }
 
-/** Whether `under` can follow: as the phrase's own word, or as the beginning of a place. */
+/** Returns true if `under` can follow: as the phrase's own word, or at the beginning of a place. */
 static bool under_follows(const cg_phrase_node *node)
 {
     for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
@@ -457,7 +457,7 @@ static bool under_follows(const cg_phrase_node *node)
     return false;
 }
 
-/** Whether a place can follow in which something is made. */
+/** Returns true if a place for a new card can follow. */
 static bool made_follows(const cg_phrase_node *node)
 {
     for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
@@ -467,7 +467,7 @@ static bool made_follows(const cg_phrase_node *node)
     return false;
 }
 
-/** `negate it`: what waits to be resolved is the event's. */
+/** Makes the object of `negate it` the event's item, which waits to resolve. */
 static void as_item(const cg_reader *reader, cg_term *term)
 {
     const char *gives = reader->scope != NULL ? reader->scope->gives : NULL;
@@ -479,7 +479,7 @@ static void as_item(const cg_reader *reader, cg_term *term)
         }
 }
 
-/** Where to go on behind something mistaken. */
+/** Returns where to continue after a mistake. */
 static const cg_phrase_node *likely_way(const cg_phrase_node *node)
 {
     assert(node->ways != NULL);
@@ -489,7 +489,7 @@ static const cg_phrase_node *likely_way(const cg_phrase_node *node)
     return node->ways->to;
 }
 
-/** `create "Hive Drone"`: without a number it is one. */
+/** Returns true for `create "Hive Drone"`: without a number it is one card. */
 static bool is_one_design(const cg_reader *reader, const cg_phrase_node *node)
 {
     uint32_t ahead = cg_read_at_word(reader, CG_WORD_A);
@@ -511,7 +511,7 @@ static cg_term *one(cg_reader *reader)
     return term;
 }
 
-/** `shuffle deck`: what is named there is a zone, and no number. */
+/** Returns the expected types. In `shuffle deck` the word is a zone, not a number. */
 static unsigned types_here(const cg_reader *reader, const cg_phrase_node *node)
 {
     unsigned zone = CG_TYPE_BIT(CG_TYPE_ZONE);
@@ -519,14 +519,14 @@ static unsigned types_here(const cg_reader *reader, const cg_phrase_node *node)
     return named ? zone : node->types;
 }
 
-/** Whether the hole is that of the cards that somebody `may play`. */
+/** Returns true if the hole is for the cards that a player `may play`. */
 static bool behind_may_play(const cg_reader *reader)
 {
     const cg_token *before = cg_read_peek(reader, 0) - 1;
     return reader->at > 1 && before[0].word == CG_WORD_PLAY && before[-1].word == CG_WORD_MAY;
 }
 
-/** Whose zone it is can be said of each of the players before it. */
+/** Reads a term whose owner can be each of the players before it. */
 static cg_term *read_term_of(cg_reader *reader, const cg_phrase_node *node,
                              const cg_phrase_read *read)
 {
@@ -539,7 +539,7 @@ static cg_term *read_term_of(cg_reader *reader, const cg_phrase_node *node,
                               condition ? CG_BINDS_OR : CG_BINDS_SUM);
 }
 
-/** Reads an expression, and goes where one of its type leads. */
+/** Reads an expression, and follows the way for its type. */
 static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node *node,
                                         cg_phrase_read *read)
 {
@@ -615,8 +615,8 @@ static bool follow(cg_reader *reader, const cg_phrase_node *node, cg_phrase_read
     }
 }
 
-/** Verbs and sentences that the game is without; events have a form of their own to be asked for.
- */
+/** Reports verbs and static abilities that the game does not have; events have a function of their
+ * own. */
 static void check_lack(cg_reader *reader, const cg_phrase *phrase, cg_spot spot)
 {
     if (phrase->kind == CG_TERM_STATEMENT)
@@ -631,7 +631,7 @@ static bool wins(const cg_phrase_node *node)
            node->phrase->index == CG_DO_WIN;
 }
 
-/** Reports a word of which is known what is meant; false if nothing is. */
+/** Reports a word in the wrong place, with advice. @return false if there is no advice */
 static bool misplaced_word(cg_reader *reader, cg_phrase_table table, cg_mistake_kind kind,
                            const char *what)
 {
@@ -652,7 +652,7 @@ static bool misplaced_word(cg_reader *reader, cg_phrase_table table, cg_mistake_
     return hint != NULL;
 }
 
-/** Do cards of no place lie elsewhere than in play? */
+/** Returns true if cards without a place are out of play. */
 static bool looks_elsewhere(const cg_phrase *phrase)
 {
     switch (phrase->kind) {
@@ -668,8 +668,7 @@ static bool looks_elsewhere(const cg_phrase *phrase)
     }
 }
 
-/** Where cards of no place lie in play, `in play` says nothing; nor does it of a card that is
- * searched for. */
+/** Drops `in play` if cards without a place are in play anyway, or if the card is searched for. */
 static void forget_in_play(const cg_phrase_read *read)
 {
     const cg_phrase *phrase = read->phrase;
@@ -722,7 +721,7 @@ bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *re
     cg_read_take_many(reader, edge->count);
     if (wins(edge->to) && cg_read_at_word(reader, CG_WORD_THE) &&
         cg_read_word(reader, 1) == CG_WORD_MATCH)
-        cg_read_take_many(reader, 2); /* `win the game` says the same as `win` */
+        cg_read_take_many(reader, 2); /* `win the game` means the same as `win` */
     if (!follow(reader, edge->to, read))
         return false;
     forget_in_play(read);

@@ -1,18 +1,18 @@
-/* Prices of a head that are more than a list of costs: what is paid any number of times, and cards
- * that pay a part. */
+/* Reads prices of a head that are more than a list of costs: costs that are paid any number of
+ * times, and cards that pay a part. */
 #include "effect/read/parse.h"
 
 #include <assert.h>
 
 /* ---- any number of times ---- */
 
-/** X: how often it is paid. */
+/** Makes the term for X: the number of payments. */
 static cg_term *times_paid(cg_reader *reader, cg_spot spot)
 {
     return cg_read_term(reader, CG_TERM_X, CG_TYPE_INTEGER, spot);
 }
 
-/** The amount, NULL for 1, as often as it is paid. */
+/** Multiplies the amount, NULL for 1, by the number of payments. */
 static const cg_term *multiplied(cg_reader *reader, const cg_term *amount, cg_spot spot)
 {
     cg_term *times = times_paid(reader, spot);
@@ -33,7 +33,7 @@ static bool is_chosen(const cg_term *cards)
            (cards->quantity == CG_ONE || cards->quantity == CG_SOME);
 }
 
-/** The cards to choose, as often as it is paid. */
+/** Multiplies the cards to choose by the number of payments. */
 static const cg_term *multiplied_cards(cg_reader *reader, const cg_term *cards)
 {
     cg_term *copy = cg_read_term(reader, CG_TERM_SELECTOR, CG_TYPE_CARDS, cards->spot);
@@ -47,7 +47,7 @@ static const cg_term *multiplied_cards(cg_reader *reader, const cg_term *cards)
     return copy->args[0] != NULL ? copy : NULL;
 }
 
-/** Can it be paid again and again? */
+/** Returns true if it can be paid several times. */
 static bool is_repeatable(const cg_term *cost)
 {
     switch (cg_rows_cost_form(cost)) {
@@ -108,7 +108,7 @@ bool cg_read_many_times(cg_reader *reader, cg_ability_term *ability)
 
 /* ---- cards that pay a part ---- */
 
-/** Does the player choose how many cards pay it, and which? */
+/** Returns true if the player chooses which cards pay it, and how many. */
 static bool is_open_choice(const cg_term *cost)
 {
     const cg_term *cards = cost->args[0];
@@ -116,7 +116,8 @@ static bool is_open_choice(const cg_term *cost)
            cards->kind == CG_TERM_SELECTOR && cards->quantity == CG_UP_TO;
 }
 
-/** Reports a resource of which cards cannot pay a part, in a game that has one of which they can. */
+/** Reports a resource of which cards cannot pay a part, in a game with another one of which they
+ * can. */
 static void check_worth(cg_reader *reader, const cg_noun *noun, cg_spot spot)
 {
     const cg_board *board = reader->board;

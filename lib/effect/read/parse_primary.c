@@ -1,4 +1,4 @@
-/* Parses what stands alone in an expression: numbers, words, names, what is in brackets. */
+/* Parses the smallest parts of an expression: numbers, words, names, and brackets. */
 #include "effect/read/check.h"
 #include "effect/read/parse.h"
 #include "effect/read/parse_noun.h"
@@ -22,7 +22,7 @@ static cg_term *read_word(cg_reader *reader, cg_term_kind kind, cg_type type)
     return term;
 }
 
-/** `two` for 2: reported, and read as what is meant. NULL: it is another word. */
+/** Reads and reports `two` for 2. NULL if it is another word. */
 static cg_term *read_spelt_number(cg_reader *reader)
 {
     static const char *const numbers[] = {"zero", "one",   "two",   "three", "four", "five",
@@ -69,7 +69,7 @@ static bool is_spelled(const cg_reader *reader, const char *text, size_t length,
            memcmp(word, text, length) == 0 && memcmp(word + length, more, strlen(more)) == 0;
 }
 
-/** `costs`: a number of cards, of which several are spoken of. */
+/** Reads `costs`: a stat in the plural, for several cards. */
 static bool read_stats(cg_reader *reader, uint16_t *index)
 {
     const cg_noun *noun = cg_read_noun(reader, CG_NOUN_STAT);
@@ -90,7 +90,8 @@ static bool read_stats(cg_reader *reader, uint16_t *index)
     return false;
 }
 
-/** `different names among`, `different kinds among`, `different costs among` behind `count of` */
+/** Reads `different names among`, `different kinds among`, `different costs among` after `count
+ * of`. */
 static cg_term *read_different(cg_reader *reader, cg_term *term)
 {
     cg_read_take(reader);
@@ -309,7 +310,7 @@ static cg_term *read_plain(cg_reader *reader, unsigned types)
     }
 }
 
-/** Whether what stands behind `2 cards` belongs to a selection, and not to the phrase. */
+/** Returns true if the words after `2 cards` belong to a selection, not to the phrase. */
 static bool selection_goes_on(const cg_reader *reader, uint32_t ahead)
 {
     switch (cg_read_word(reader, ahead)) {
@@ -328,7 +329,7 @@ static bool selection_goes_on(const cg_reader *reader, uint32_t ahead)
     }
 }
 
-/** Whether the number before is how many are selected. */
+/** Returns true if the number before is the size of a selection. */
 static bool is_quantity(const cg_reader *reader, unsigned types)
 {
     uint16_t word = cg_read_word(reader, 0);
@@ -342,7 +343,7 @@ static bool is_quantity(const cg_reader *reader, unsigned types)
     return cg_read_at_selection(reader, 0);
 }
 
-/** What waits to be carried out, where a card is asked for: the card that it is. */
+/** Makes an item that waits to resolve its card, if a card is expected. */
 static void take_for_card(const cg_reader *reader, cg_term *term, unsigned types)
 {
     if (term->type != CG_TYPE_ITEM || (types & CG_TYPE_BIT(CG_TYPE_ITEM)) != 0 ||

@@ -1,5 +1,5 @@
-/* Parses selections of cards and players: how many, whose, which noun. What follows the noun is in
- * parse_limits.c. */
+/* Parses selections of cards and players: the amount, the owner, the noun. The words after the
+ * noun are in parse_limits.c. */
 #include "effect/read/parse_select.h"
 #include "effect/read/check.h"
 #include "effect/read/parse.h"
@@ -61,7 +61,7 @@ static bool read_up_to(cg_reader *reader, cg_selection *made)
 static bool read_any_number(cg_reader *reader, cg_selection *made)
 {
     cg_term *most = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
-    cg_read_take_many(reader, 2); /* `of` is read with what follows */
+    cg_read_take_many(reader, 2); /* the words after it include `of` */
     if (most == NULL)
         return false;
     most->value = CG_FREE_NUMBER_MOST;
@@ -71,7 +71,7 @@ static bool read_any_number(cg_reader *reader, cg_selection *made)
     return true;
 }
 
-/** `a`, `one or more`, `each`, `up to 2`, `another`; nothing: a bare plural, or `my`. */
+/** Reads `a`, `one or more`, `each`, `up to 2`, `another`, or nothing: a bare plural, or `my`. */
 static bool read_quantity(cg_reader *reader, cg_selection *made)
 {
     cg_term *term = made->term;
@@ -109,7 +109,7 @@ static bool read_quantity(cg_reader *reader, cg_selection *made)
     return true;
 }
 
-/** `my`, `enemy`: whose. */
+/** Sets the owner, from `my` or `enemy`. */
 static void say_whose(cg_reader *reader, cg_selection *made, const char *word, cg_whose whose)
 {
     if (made->owner == NULL || made->term->whose != whose)
@@ -117,8 +117,8 @@ static void say_whose(cg_reader *reader, cg_selection *made, const char *word, c
     made->term->whose = (uint8_t)whose;
 }
 
-/** `attacking`, `exhausted`, `flying` before the noun: what `where` says behind it.
- * @return false when none stands there, or memory is short */
+/** Reads `attacking`, `exhausted`, `flying` before the noun, like `where` after it.
+ * @return false if there is none, or memory is short */
 static bool read_quality(cg_reader *reader, cg_selection *made)
 {
     const cg_noun *quality = cg_read_find_quality(reader, 0);
@@ -128,7 +128,7 @@ static bool read_quality(cg_reader *reader, cg_selection *made)
     return cg_read_restrict(reader, made->term, 3, cg_read_quality(reader, quality));
 }
 
-/** `my`, `enemy`, `other`, `random`, `target` before the noun. */
+/** Reads `my`, `enemy`, `other`, `random`, `target` before the noun. */
 static void read_adjectives(cg_reader *reader, cg_selection *made)
 {
     cg_term *term = made->term;
@@ -176,7 +176,7 @@ static bool ends_in_s(const cg_reader *reader, const cg_token *token)
     return cg_read_text(reader, token)[token->length - 1] == 's';
 }
 
-/** `card` and `token`, which every game with a board has. */
+/** Returns the kind for `card` and `token`, which every game with a board has. */
 static uint16_t noun_of_language(uint16_t word)
 {
     return word == CG_WORD_CARD ? CG_KIND_CARDS : CG_KIND_TOKENS;
@@ -232,7 +232,7 @@ static bool read_noun(cg_reader *reader, cg_selection *made)
     return true;
 }
 
-/** Reports two kinds that do not go together; the second one is at that token. */
+/** Reports two kinds that do not fit together; the second one is at that token. */
 static void check_two(cg_reader *reader, const cg_selection *made, const cg_token *token)
 {
     if (made->term->index == CG_KIND_CARDS || made->second == CG_KIND_CARDS)
@@ -245,7 +245,7 @@ static void check_two(cg_reader *reader, const cg_selection *made, const cg_toke
             made->quality->text, made->quality->text);
 }
 
-/** `or player`, `or an opponent`, `or artifact`, `or token` behind the noun. */
+/** Reads `or player`, `or an opponent`, `or artifact`, `or token` after the noun. */
 static bool read_or(cg_reader *reader, cg_selection *made)
 {
     uint32_t ahead = 1;
@@ -298,7 +298,7 @@ bool cg_read_restrict(cg_reader *reader, cg_term *term, unsigned place, cg_term 
     return condition != NULL;
 }
 
-/** `creature or artifact`: cards that are one of them. */
+/** Joins the kinds of `creature or artifact`: cards that are one of them. */
 static bool join_kinds(cg_reader *reader, cg_selection *made)
 {
     if (!made->two)
@@ -315,8 +315,8 @@ static bool join_kinds(cg_reader *reader, cg_selection *made)
 
 /* ---- the whole ---- */
 
-/** `of them`, `of my creatures`, `of enemy creatures` behind the quantity; true when `them` was all
- * of it. */
+/** Reads `of them`, `of my creatures`, `of enemy creatures` after the quantity.
+ * @return true if `them` was the whole selection */
 static bool read_of_set(cg_reader *reader, cg_selection *made)
 {
     if (!cg_read_accept_word(reader, CG_WORD_OF))
@@ -331,7 +331,7 @@ static bool read_of_set(cg_reader *reader, cg_selection *made)
     return true;
 }
 
-/** Limits on all that are chosen mean nothing where nobody chooses. */
+/** Reports limits on all chosen cards if no player chooses. */
 static void check_joints(cg_reader *reader, const cg_term *term)
 {
     if (term->joints == 0 || term->quantity == CG_ONE || term->quantity == CG_SOME ||
@@ -346,7 +346,7 @@ static void check_joints(cg_reader *reader, const cg_term *term)
         cg_rows_joint(joint)->key);
 }
 
-/** Whose zone it is that is meant: 1 mine, -1 an opponent's, 0 is not said. */
+/** Returns whose zone it is: 1 mine, -1 an opponent's, 0 not known. */
 static int side_of(const cg_term *player)
 {
     return player == NULL                    ? 0
@@ -356,7 +356,7 @@ static int side_of(const cg_term *player)
                                              : 0;
 }
 
-/** In a player's zone lie that player's cards. */
+/** Reports cards of one player in a zone of another, which are never there. */
 static void check_zone_owner(cg_reader *reader, const cg_term *term)
 {
     const cg_term *zone = term->where == CG_WHERE_ZONE ? term->args[2] : NULL;
@@ -371,7 +371,7 @@ static void check_zone_owner(cg_reader *reader, const cg_term *term)
                           "once, with the zone");
 }
 
-/** On one side of a card lies one card. */
+/** Reports several cards on one side of a card, which has only one on each side. */
 static void check_side(cg_reader *reader, const cg_term *term)
 {
     bool several = term->quantity == CG_ALL || term->quantity == CG_SOME ||
@@ -382,7 +382,7 @@ static void check_side(cg_reader *reader, const cg_term *term)
                           term->where == CG_WHERE_LEFT ? "left" : "right");
 }
 
-/** The last target before that can be one of these cards; NULL. */
+/** Returns the last target before that can be one of these cards, or NULL. */
 static const cg_name *target_among(const cg_reader *reader, const cg_term *cards)
 {
     const cg_name_scope *scope = reader->scope;
@@ -397,8 +397,8 @@ static const cg_name *target_among(const cg_reader *reader, const cg_term *cards
     return NULL;
 }
 
-/** A card that is being played is not in play: behind a target everybody would understand `another`
- * as other than that. */
+/** Reports an `another` after a target, which readers would take for "other than the target". It
+ * means this card, which is not in play while it is being played. */
 static void check_another(cg_reader *reader, const cg_term *term)
 {
     bool plays = reader->scope->outer == NULL && reader->scope->ability->form == CG_FORM_PLAY;
@@ -444,7 +444,7 @@ static cg_term *make_union(cg_reader *reader, cg_selection *made)
     return term;
 }
 
-/** A target that is written where it is used. */
+/** Makes a target that is written where it is used. */
 static cg_term *make_target(cg_reader *reader, cg_term *term)
 {
     cg_name_scope *scope = reader->scope;
@@ -463,13 +463,13 @@ static cg_term *make_target(cg_reader *reader, cg_term *term)
     scope->only_target = *name;
     assert(name->ordinal < CG_TARGETS_MAX);
     cg_target_term *target = &scope->ability->targets[name->ordinal];
-    term->flags &= (uint8_t)~CG_SAID_IN_PLAY; /* targets lie there anyway */
+    term->flags &= (uint8_t)~CG_SAID_IN_PLAY; /* targets are in play anyway */
     target->selector = term;
     target->mode = scope->mode;
     return cg_read_name_term(reader, name, term->spot);
 }
 
-/** Is it all that is read, and no part of a number or of other cards? */
+/** Returns true if the selection is all that is read, not a part of a number or of other cards. */
 static bool begins_hole(const cg_reader *reader, const cg_term *amount)
 {
     uint32_t spot = amount != NULL ? amount->spot.offset : cg_read_spot(reader).offset;

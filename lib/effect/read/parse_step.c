@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** Whether a phrase of the game begins with that verb. */
+/** Returns true if a phrase of the game begins with that verb. */
 static bool has_verb(const cg_reader *reader, uint16_t word)
 {
     const cg_phrase_edge *edge = reader->language->verbs[word];
@@ -16,7 +16,7 @@ static bool has_verb(const cg_reader *reader, uint16_t word)
     return false;
 }
 
-/** Reports a word that is no verb, with the nearest of the verbs, blocks and names. */
+/** Reports a word that is not a verb, with the nearest of the verbs, blocks and names. */
 static void unknown_verb(cg_reader *reader)
 {
     static const struct {
@@ -65,7 +65,7 @@ static void unknown_verb(cg_reader *reader)
     cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_VERB, "a verb", &candidates);
 }
 
-/** Whether the token is a verb in the form that it has without a subject. */
+/** Returns true if the token is a verb in its form without a subject. */
 static bool is_first_form(const cg_reader *reader, const cg_token *token)
 {
     const cg_spelling *spelling = cg_language_spelling(
@@ -73,7 +73,7 @@ static bool is_first_form(const cg_reader *reader, const cg_token *token)
     return spelling == NULL || spelling->base;
 }
 
-/** Reports `p looks at ...`, where the verb has no subject; false if it is another word. */
+/** Reports `p looks at ...`, whose verb has no subject. @return false if it is another word */
 static bool third_form_of_none(cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -93,8 +93,8 @@ static bool third_form_of_none(cg_reader *reader)
     return true;
 }
 
-/** Reports a sentence in place of a step: `each opponent cannot draw until end of turn`; false if it
- * is none. */
+/** Reports a static ability in place of a step: `each opponent cannot draw until end of turn`.
+ * @return false if it is not one */
 static bool holds_for_a_time(cg_reader *reader, const cg_term *subject)
 {
     uint16_t word = cg_read_word(reader, 0);
@@ -116,7 +116,7 @@ static bool holds_for_a_time(cg_reader *reader, const cg_term *subject)
     return true;
 }
 
-/** The subject before the verb; false if it is broken or no verb follows. */
+/** Reads the subject before the verb. @return false if it is wrong or no verb follows */
 static bool read_subject(cg_reader *reader, cg_term **subject)
 {
     cg_token token = *cg_read_peek(reader, 0);
@@ -153,7 +153,7 @@ static const char *const subject_texts[] = {
     [CG_SUBJECT_SOURCE] = "a card", [CG_SUBJECT_ZONE] = "a zone",
 };
 
-/** Whether the subject fits; `I` is left out where it goes without saying. */
+/** Reports a subject that does not fit; omits an `I` that is implied. */
 static void check_subject(cg_reader *reader, const cg_phrase *phrase, cg_phrase_read *read,
                           const cg_token *verb)
 {
@@ -183,7 +183,7 @@ static void check_subject(cg_reader *reader, const cg_phrase *phrase, cg_phrase_
 
 /* ---- statements ---- */
 
-/** `look at the top card of my deck` says the same as `look at the top 1 of my deck`. */
+/** Makes `look at the top card of my deck` the same as `look at the top 1 of my deck`. */
 static void one_spelling(cg_reader *reader, cg_term *step)
 {
     const cg_term *cards = step->args[1];
@@ -223,7 +223,7 @@ static cg_step_result read_modes(cg_reader *reader, cg_step_list *list, cg_phras
     return CG_STEP_BLOCK;
 }
 
-/** What the subject does. */
+/** Reads the statement of the subject. */
 static bool read_done_by(cg_reader *reader, cg_phrase_read *read)
 {
     cg_name_scope *scope = reader->scope;
@@ -275,7 +275,7 @@ cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list)
 
 /* ---- targets ---- */
 
-/** `a die of the batch`, `a draw pile`; NULL without a mistake if it is neither. */
+/** Reads `a die of the batch`, `a draw pile`. @return NULL without a mistake if it is neither */
 static cg_term *read_table_target(cg_reader *reader, bool *broken)
 {
     uint32_t ahead = cg_read_at_word(reader, CG_WORD_A) || cg_read_at_word(reader, CG_WORD_ANY) ||

@@ -1,4 +1,4 @@
-/* Parses what follows `the`: parts of the event, roles such as `the owner of`, items, ends of
+/* Parses the words after `the`: parts of the event, roles such as `the owner of`, items, ends of
  * zones, and the game's nouns. */
 #include "effect/read/check.h"
 #include "effect/read/parse.h"
@@ -13,7 +13,7 @@ static cg_term *simple(cg_reader *reader, cg_term_kind kind, cg_type type, unsig
     return cg_read_term(reader, kind, type, spot);
 }
 
-/** A part of the event. */
+/** Makes the term for a part of the event. */
 static cg_term *of_event(cg_reader *reader, cg_term_kind kind, cg_type type, char letter,
                          const char *what, unsigned words, cg_spot spot)
 {
@@ -28,7 +28,8 @@ static cg_term *of_event(cg_reader *reader, cg_term_kind kind, cg_type type, cha
     return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
 }
 
-/** What the effect needs is noted; two kinds of item cannot be on top at once. */
+/** Reads an item, and notes that the effect needs it; two kinds of item cannot be on top at
+ * once. */
 static cg_term *read_item(cg_reader *reader, cg_term_kind kind, unsigned need, unsigned words,
                           cg_spot spot)
 {
@@ -53,7 +54,7 @@ static cg_term *read_role(cg_reader *reader, cg_term_kind kind, cg_type type, un
     return cg_noun_with(cg_read_term(reader, kind, type, spot), cg_read_one(reader, types));
 }
 
-/** `base power`, `last power`: the stat and what it is of, behind `of` or before. */
+/** Reads `base power`, `last power`: the stat and its card, after `of` or before. */
 cg_term *cg_noun_other_stat(cg_reader *reader, const cg_term *card, cg_spot spot)
 {
     int32_t value = cg_read_at_word(reader, CG_WORD_BASE) ? CG_STAT_BASE : CG_STAT_LAST;
@@ -101,7 +102,7 @@ cg_term *cg_noun_sum(cg_reader *reader, cg_spot spot)
     return cg_noun_with(term, of);
 }
 
-/** A noun behind `the`. */
+/** Reads a noun after `the`. */
 static cg_term *read_the_noun(cg_reader *reader, cg_spot spot)
 {
     const uint32_t classes = CG_OF_PLAYERS | CG_OF_CARDS | CG_OF_NOBODY;
@@ -126,7 +127,8 @@ static cg_term *read_the_noun(cg_reader *reader, cg_spot spot)
     return cg_noun_of(reader, classes, spot);
 }
 
-/** `the attack of t`: a stat or counter of the game that is called like a word of the language. */
+/** Returns true for `the attack of t`: a stat or counter of the game with the name of a word of the
+ * language. */
 static bool at_own_noun(const cg_reader *reader)
 {
     const cg_noun *noun = cg_read_find(reader, 0, CG_OF_PLAYERS | CG_OF_CARDS);
@@ -143,7 +145,7 @@ static bool at_own_noun(const cg_reader *reader)
     }
 }
 
-/** `attack target`, `attack` */
+/** Reads `attack target`, `attack`. */
 static cg_term *read_attack(cg_reader *reader, cg_spot spot)
 {
     if (cg_read_word(reader, 1) == CG_WORD_TARGET)
@@ -160,7 +162,7 @@ static cg_term *read_the_other(cg_reader *reader, cg_spot spot)
     return cg_read_selection(reader, NULL);
 }
 
-/** `the number of X`: as `count of X`. */
+/** Reads `the number of X` as `count of X`. */
 static cg_term *read_number_of(cg_reader *reader, cg_spot spot)
 {
     if (cg_read_word(reader, 1) != CG_WORD_OF)
@@ -174,7 +176,7 @@ static cg_term *read_number_of(cg_reader *reader, cg_spot spot)
     return cg_noun_with(cg_read_term(reader, CG_TERM_COUNT, CG_TYPE_INTEGER, spot), of);
 }
 
-/** `the chosen number`: what was chosen for this card. */
+/** Reads `the chosen number`: a choice for this card. */
 static cg_term *read_chosen(cg_reader *reader, cg_spot spot)
 {
     static const struct {

@@ -1,5 +1,5 @@
-/* Parses expressions with operators (numbers and conditions), which bind more or less tightly, and
- * checks the types of the operands. */
+/* Parses expressions with operators (numbers and conditions) by precedence, and checks the types
+ * of the operands. */
 #include "effect/code/compile.h"
 #include "effect/read/check.h"
 #include "effect/read/hints.h"
@@ -21,7 +21,7 @@ static unsigned alike(cg_type type)
     return type == CG_TYPE_INTEGER ? CG_TYPE_BIT(CG_TYPE_INTEGER) : CG_THINGS;
 }
 
-/** Operands of = and != must be alike. */
+/** Reports operands of = and != with different types. */
 static void check_alike(cg_reader *reader, const cg_term *left, const cg_term *right)
 {
     if (!comparable((cg_type)left->type))
@@ -56,7 +56,7 @@ static void check_operands(cg_reader *reader, unsigned row, const cg_term *left,
         check_divisor(reader, right);
 }
 
-/** `p = me` says the same as `p is me`. */
+/** Turns `p = me` into `p is me`. */
 static cg_term *same_things(cg_reader *reader, unsigned row, cg_term *left, cg_term *right,
                             cg_spot spot)
 {
@@ -107,7 +107,7 @@ cg_term *cg_read_not(cg_reader *reader, cg_term *condition, bool wanted)
 
 /* ---- operators ---- */
 
-/** `-` or `not` before something that binds as tightly as `binding`. */
+/** Reads `-` or `not` before an operand that binds as tightly as `binding`. */
 static cg_term *read_prefix(cg_reader *reader, cg_term_kind kind, cg_type type, unsigned binding)
 {
     cg_term *term = cg_read_term(reader, kind, type, cg_read_spot(reader));
@@ -157,7 +157,7 @@ static const uint8_t signs[] = {
     [CG_TOKEN_RANGE] = 0,
 };
 
-/** Row of the operator that stands next and binds at least that tightly; -1. */
+/** Returns the row of the operator that is next and binds at least that tightly, or -1. */
 static int operator_at(const cg_reader *reader, unsigned binding)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -194,7 +194,7 @@ static bool read_division(cg_reader *reader, unsigned *row)
     return true;
 }
 
-/** Reports `3 < power` behind `where`, which begins with what the candidate has. */
+/** Reports `3 < power` after `where`, which must begin with the candidate's property. */
 static bool begins_with_number(cg_reader *reader, const cg_term *left, unsigned row)
 {
     static const struct {
@@ -283,7 +283,7 @@ cg_term *cg_read_amount(cg_reader *reader, unsigned binding)
     return term;
 }
 
-/** A condition. Of something else, behind which another word stands, that word is the mistake. */
+/** Reads a condition. If it is something else, and another word follows, reports that word. */
 static cg_term *read_truth(cg_reader *reader)
 {
     const unsigned boolean = CG_TYPE_BIT(CG_TYPE_BOOLEAN);

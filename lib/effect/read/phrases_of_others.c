@@ -1,4 +1,5 @@
-/* Finds words of other games in a line: patterns with numbers, open words and choices between words. */
+/* Finds words of other games in a line: patterns with numbers, open words and choices between
+ * words. */
 #include "effect/read/phrases_of_others.h"
 
 #include <assert.h>
@@ -53,7 +54,7 @@ int cg_phrase_number(const char *at, size_t length)
     return length > 0 ? number : -1;
 }
 
-/** Is the word one of those of the pattern, which are parted by `|`? */
+/** Returns true if the word is one of the pattern's words, which `|` separates. */
 static bool is_one_of(const char *at, size_t length, const char *words, size_t bytes)
 {
     for (size_t begin = 0; begin < bytes;) {
@@ -83,7 +84,7 @@ static void keep(cg_caught *caught, const char *begin, const char *end, bool num
     caught->end[caught->count++] = end;
 }
 
-/** What `...` stands for goes up to there, without the spaces before it. */
+/** Returns the end of the words for `...`, without trailing spaces. */
 static const char *trimmed(const char *begin, const char *end)
 {
     while (end > begin && end[-1] == ' ')

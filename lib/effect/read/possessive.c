@@ -1,4 +1,4 @@
-/* What to write for `t's power`: here the owner stands behind what it has. */
+/* Advice for `t's power`: in this language the owner is after the noun. */
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
 #include "effect/read/parse_noun.h"
@@ -13,7 +13,7 @@ static bool is_role(const cg_reader *reader, const cg_token *token)
     return cg_read_spells(reader, token, "owner") || cg_read_spells(reader, token, "controller");
 }
 
-/** Can the word stand before a noun, as a part of who or what is meant? */
+/** Returns true if the word can be before a noun, as a part of a card or player. */
 static bool is_before_noun(const cg_reader *reader, const cg_token *token)
 {
     static const char *const words[] = {"the", "a",     "an",     "this",    "that",  "each",
@@ -26,7 +26,7 @@ static bool is_before_noun(const cg_reader *reader, const cg_token *token)
     return cg_read_find(reader, at - reader->at, CG_NOUN_KIND) != NULL;
 }
 
-/** The first word of who or what stands before `'s`. */
+/** Returns the first word of the card or player before `'s`. */
 static const cg_token *owner_begins(const cg_reader *reader, const cg_token *possessive)
 {
     const cg_token *first = possessive - 1, *items = reader->tokens.items;
@@ -42,10 +42,10 @@ static const cg_token *owner_begins(const cg_reader *reader, const cg_token *pos
     return first;
 }
 
-/** What stands behind `'s`: `last power`, `discard pile`, `owner`. */
+/** The words after `'s`: `last power`, `discard pile`, `owner`. */
 typedef struct had {
-    const cg_noun *noun; /**< NULL: it is none */
-    uint32_t count;      /**< words; 0: nothing is known */
+    const cg_noun *noun; /**< NULL: it is not a noun */
+    uint32_t count;      /**< of words; 0: they are unknown */
     bool host;
 } had;
 
@@ -77,13 +77,13 @@ static bool speaks_of_opponents(const char *owner)
     return strstr(owner, "opponent") != NULL;
 }
 
-/** Is a number of the card set: `set t's power to 3`, `t's power becomes 3`? */
+/** Returns true if a number of the card is set: `set t's power to 3`, `t's power becomes 3`. */
 static bool sets_number(const cg_reader *reader, const cg_token *behind)
 {
     return cg_read_stands_before(reader, "set") || cg_read_spells(reader, behind, "becomes");
 }
 
-/** The advice on the last thing that is had. */
+/** Writes the advice on the last property of the chain. */
 static void write_last(const cg_noun *noun, const char *owner, const char *what, bool sentence,
                        bool sets, cg_text *out)
 {

@@ -1,5 +1,5 @@
-/* What all files of the parser use: taking tokens, asking what the game has, finding nouns, making terms,
- * naming types. */
+/* Functions that all files of the parser use: they take tokens, test what the game has, find
+ * nouns, make terms, name types. */
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
 
@@ -70,7 +70,7 @@ void cg_read_note_tried(const cg_reader *reader, uint16_t word, uint32_t classes
         tried->at = reader->at;
         tried->classes = tried->count = 0;
     }
-    tried->classes |= classes & ~(uint32_t)CG_NOUN_VALUE_WORD; /* which value, is not known here */
+    tried->classes |= classes & ~(uint32_t)CG_NOUN_VALUE_WORD; /* the value is not known here */
     if (word != CG_WORD_NONE && tried->count < CG_TRIED_MAX)
         tried->words[tried->count++] = word;
 }
@@ -178,7 +178,7 @@ bool cg_read_deeper(cg_reader *reader)
 
 /* ---- nouns and terms ---- */
 
-/** The first in that list that stands there. */
+/** Returns the first noun in that list that is there. */
 static const cg_noun *find_in(const cg_reader *reader, uint32_t ahead, uint32_t classes,
                               const cg_noun *noun)
 {
@@ -194,7 +194,7 @@ static const cg_noun *find_in(const cg_reader *reader, uint32_t ahead, uint32_t 
     return NULL;
 }
 
-/** Notes the noun that begins there, if it does. */
+/** Notes the noun that begins there, if there is one. */
 static const cg_noun *noted(const cg_reader *reader, uint32_t ahead, const cg_noun *noun)
 {
     cg_note *note =

@@ -1,5 +1,5 @@
-/* What other games say, with the verbs, counters and numbers that this game has for it: advice that no table can
- * hold, as each game has names of its own. */
+/* Advice for words of other games, with the verbs, counters and numbers of this game. Tables
+ * cannot hold it, since each game has its own names. */
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
 
@@ -8,7 +8,7 @@
 
 #include <assert.h>
 
-/** Does one of these words stand next, or that many tokens on? */
+/** Returns true if one of these words is that many tokens ahead. */
 static bool is_one_of(const cg_reader *reader, uint32_t ahead, const char *const *words)
 {
     const cg_token *token = cg_read_peek(reader, ahead);
@@ -17,7 +17,8 @@ static bool is_one_of(const cg_reader *reader, uint32_t ahead, const char *const
     return *words != NULL;
 }
 
-/** The number of cards that is their power, where other games' words for it stand; NULL. */
+/** Returns the stat that is this game's power, if another game's word for it is there; else
+ * NULL. */
 static const char *power_here(const cg_reader *reader, uint32_t ahead)
 {
     static const char *const words[] = {"atk", "attack", "power", "strength", NULL};
@@ -56,7 +57,8 @@ const char *cg_read_verb_here(const cg_reader *reader, cg_text *out)
     return out->length > 0 ? out->buffer : NULL;
 }
 
-/** What ends the match, which is no sentence: `an opponent loses the game while ...`. */
+/** Gives advice for a static ability that would end the match: `an opponent loses the game while
+ * ...`. */
 const char *cg_read_sentence_here(const cg_reader *reader, cg_text *out)
 {
     static const char *const wins[] = {"win", "wins", NULL};
@@ -96,7 +98,7 @@ const char *cg_read_added_here(const cg_reader *reader, cg_text *out)
     assert(out->length == 0);
     if (mark == NULL || (!one && number->kind != CG_TOKEN_NUMBER))
         return NULL;
-    bool on_this = cg_read_word(reader, mark->count + 2u) == CG_WORD_THIS; /* behind `on` */
+    bool on_this = cg_read_word(reader, mark->count + 2u) == CG_WORD_THIS; /* after `on` */
     cg_text_format(out, "write 'add %d %s to %s'", one ? 1 : (int)number->number, mark->text,
                    on_this ? "this" : "...");
     return out->buffer;

@@ -1,14 +1,14 @@
-/* Whole phrases that other games and their tools have, with what this language says instead. One that
- * stands around a mistake takes its place: the single words of it would each ask for another. */
+/* Whole phrases of other games and their tools, with the equivalent in this language. Advice for a
+ * phrase replaces a mistake within it: each of its words would get different advice. */
 #include "effect/read/hints.h"
 #include "effect/read/phrases_of_others.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/** A phrase. The first row that stands there, and whose needs the game has, gives the advice. */
+/** A phrase. The first row that matches, and whose needs the game has, gives the advice. */
 typedef struct saying {
-    const char *words; /**< a pattern; with `^` before it: the line begins with it */
+    const char *words; /**< a pattern; with `^` before it: only at the beginning of the line */
     const char *needs; /**< as for families */
     const char *says;
 } saying;
@@ -221,7 +221,7 @@ static const saying sayings[] = {
      "write 'put a random ... in my deck into my hand'"},
 };
 
-/** Where the words of a row stand in a line, around a place; NULL: nowhere. */
+/** Returns where the words of a row are in a line, around a place; NULL if nowhere. */
 static const char *find(const char *line, const char *end, const char *place, const char *words,
                         const char **behind_it)
 {

@@ -1,5 +1,5 @@
-/* Games in which what a card does because it is exhausted readies it (cg_board.spends_exhausted): the
- * step that readies it is part of the tree, so that text and program say it, too. */
+/* In games that ready a card after its exhausted effect (cg_board.spends_exhausted), the step that
+ * readies it is part of the tree, so that text and program have it, too. */
 #include "effect/read/parse.h"
 #include "effect/tree/events.h"
 
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/** The card that is exhausted where the condition holds, or where it does not; NULL: none for
- * certain. */
+/** Returns the card that is exhausted if the condition holds, or if it does not; NULL if that is
+ * not certain. */
 static const cg_term *exhausted_card(const cg_term *condition, bool holds)
 {
     if (condition->kind == CG_TERM_NOT)
@@ -28,7 +28,7 @@ static bool is_same(const cg_term *left, const cg_term *right)
     return left != NULL && left->kind == right->kind && left->value == right->value;
 }
 
-/** Is there a step on the list that says itself what becomes of the card? */
+/** Returns true if a step on the list turns or moves the card itself. */
 static bool is_spoken_of(const cg_term *step, const cg_term *card)
 {
     for (; step != NULL; step = step->next) {
@@ -40,7 +40,7 @@ static bool is_spoken_of(const cg_term *step, const cg_term *card)
     return false;
 }
 
-/** Has the event taken the card out of play? There nothing readies it. */
+/** Returns true if the event has taken the card out of play, so that nothing can ready it. */
 static bool has_gone(const cg_reader *reader, const cg_term *card)
 {
     const cg_ability_term *ability = reader->scope->ability;

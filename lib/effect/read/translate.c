@@ -1,5 +1,5 @@
-/* Says in the effect language what a whole line in the words of other games means. A translation is told
- * only when the parser accepts it in the place of the line. */
+/* Translates whole lines from the words of other games into the effect language. A translation is
+ * only told if the parser accepts it in place of the line. */
 #include "effect/read/hints.h"
 #include "effect/read/phrases_of_others.h"
 
@@ -13,15 +13,15 @@
 #define MISTAKES_MOST 16u
 #define PASSES_MOST 5u
 
-/** A line in the making. */
+/** A line while it is being made. */
 typedef struct line {
     char text[LINE_MAX_BYTES];
     cg_text out;      /**< writes into `text` */
     unsigned changes; /**< by phrases and capitals so far */
-    unsigned signs;   /**< wrong signs, each of which the parser tells well */
+    unsigned signs;   /**< wrong signs; the parser reports each of them well */
 } line;
 
-/** Begins with what has been changed so far in another one; NULL: nothing. */
+/** Begins with the changed text of another line; NULL: nothing. */
 static void begin(line *made, const line *from)
 {
     made->out = cg_text_start(made->text, sizeof made->text);
@@ -61,7 +61,7 @@ static const char *take_sign(const char *at, const char *end, line *made)
     return NULL;
 }
 
-/** `<b>` and `</text>` say only how it looks, or what it is. */
+/** `<b>` and `</text>` only mark formatting or structure. */
 static const char *take_tag(const char *at, const char *end, line *made)
 {
     const char *close = memchr(at, '>', (size_t)(end - at));
@@ -105,7 +105,7 @@ static const char *take_symbols(const char *at, const char *end, line *made)
     return at;
 }
 
-/** Is it a word that the language, or with `nouns` the game has, but for its capitals? */
+/** Returns true if the language has the word, or with `nouns` the game, ignoring case. */
 static bool is_known(const cg_reader *reader, const char *at, size_t length, bool nouns)
 {
     char word[40];
@@ -120,8 +120,9 @@ static bool is_known(const cg_reader *reader, const char *at, size_t length, boo
            (nouns && cg_read_knows(reader, word, length));
 }
 
-/** Behind words with capitals that begin here, one of which the game does not know: the name of a card,
- * mostly of this one. NULL: none stands here. At the beginning of a line each word has a capital. */
+/** Returns the end of capitalised words that begin here, if the game does not know one of them: a
+ * card's name, mostly this card's. NULL if there are none. At the beginning of a line, each word
+ * needs a capital. */
 static const char *behind_name(const cg_reader *reader, const char *at, const char *end, bool first)
 {
     const char *word_end = at, *last = NULL;
@@ -141,7 +142,7 @@ static const char *behind_name(const cg_reader *reader, const char *at, const ch
     return strange && words > first ? last : NULL;
 }
 
-/** A word in small letters, but for I and X. */
+/** Takes a word, in small letters except I and X. */
 static const char *take_word(const char *at, const char *end, line *made, bool *small)
 {
     const char *begins = at;
@@ -167,7 +168,7 @@ static const char *take_quoted(const char *at, const char *end, line *made)
 #define CURLY_OPEN "\xE2\x80\x9C"
 #define CURLY_CLOSE "\xE2\x80\x9D"
 
-/** The same between curly quotes. */
+/** Takes a text between curly quotes. */
 static const char *take_curly(const char *at, const char *end, line *made)
 {
     at += strlen(CURLY_OPEN);
@@ -179,7 +180,7 @@ static const char *take_curly(const char *at, const char *end, line *made)
     return at == end || *at == '"' ? at + (at < end) : at + strlen(CURLY_CLOSE);
 }
 
-/** A full stop ends a step; at the end it goes. */
+/** Takes a full stop, which ends a step; drops it at the end. */
 static const char *take_stop(const char *at, const char *end, line *made)
 {
     const char *next = at + 1;
@@ -195,7 +196,7 @@ static const char *take_stop(const char *at, const char *end, line *made)
     return next;
 }
 
-/** What a reminder in brackets says goes without saying. */
+/** Returns true for a reminder in brackets, which adds nothing. */
 static bool is_reminder(const char *at, const char *end)
 {
     return end - at > 8 && isupper((unsigned char)at[1]) && islower((unsigned char)at[2]) &&
@@ -203,7 +204,8 @@ static bool is_reminder(const char *at, const char *end)
            memchr(at, '.', (size_t)(end - at)) != NULL;
 }
 
-/** The line in small letters and plain signs; with `names`, names of cards are taken for that of this one. */
+/** Writes the line in small letters and plain signs. With `names`, names of cards count as this
+ * card's. */
 static void plain(const cg_reader *reader, const char *at, const char *end, bool names, line *made)
 {
     const char *begins = at;
@@ -244,7 +246,7 @@ static void plain(const cg_reader *reader, const char *at, const char *end, bool
 
 /* ---- phrases ---- */
 
-/** What stood for an open place; numbers in digits. */
+/** Writes the words for an open place; numbers in digits. */
 static void add_caught(cg_text *out, const cg_caught *caught, unsigned number)
 {
     if (number >= caught->count)
@@ -268,7 +270,7 @@ static void add_translation(cg_text *out, const char *translation, const cg_caug
             cg_text_add_bytes(out, translation, 1);
 }
 
-/** Whether the first word of a pattern may be one that begins with that byte. */
+/** Returns true if the first word of a pattern can begin with that byte. */
 static bool can_begin(const char *pattern, char byte)
 {
     bool begins = true;
@@ -280,7 +282,7 @@ static bool can_begin(const char *pattern, char byte)
     return false;
 }
 
-/** The first phrase that stands there; NULL. */
+/** Returns the first phrase that matches there, or NULL. */
 static const cg_translated *find_phrase(const cg_reader *reader, const char *at, const char *end,
                                         bool first, const char **behind, cg_caught *caught)
 {
@@ -303,14 +305,15 @@ static const cg_translated *find_phrase(const cg_reader *reader, const char *at,
     return NULL;
 }
 
-/** What a phrase counts: one of several words, or that begins a line, is said more plainly by the whole line. */
+/** Returns the weight of a phrase. For a phrase of several words, or one that begins a line, the
+ * advice should be the whole line. */
 static unsigned weight(const cg_translated *row)
 {
     const char *space = strchr(row->pattern, ' ');
     return row->pattern[0] == '^' || (space != NULL && strchr(space + 1, ' ') != NULL) ? 2 : 1;
 }
 
-/** One pass over a line. @return whether a phrase stood there */
+/** Makes one pass over a line. @return true if it found a phrase */
 static bool pass(const cg_reader *reader, const line *from, line *to)
 {
     const char *start = from->text, *at = start, *end = start + strlen(start), *behind, *word_end;
@@ -346,7 +349,7 @@ static bool pass(const cg_reader *reader, const line *from, line *to)
     return found;
 }
 
-/** Takes away spaces that phrases without a translation leave. */
+/** Removes spaces that phrases without a translation leave. */
 static void tidy(line *made)
 {
     char *to = made->text;
@@ -380,7 +383,7 @@ static bool translate(const cg_reader *reader, const char *at, const char *end, 
 
 /* ---- what the line could be ---- */
 
-/** Another form of the line. @return false: it has none such */
+/** Writes another form of the line. @return false if there is none */
 typedef bool variant(const line *from, line *to);
 
 static bool as_it_is(const line *from, line *to)
@@ -389,7 +392,7 @@ static bool as_it_is(const line *from, line *to)
     return true;
 }
 
-/** With that comma as the end of the head of an ability. */
+/** Makes that comma the end of the head of an ability. */
 static bool comma(const line *from, line *to, unsigned number)
 {
     const char *at = from->text;
@@ -419,7 +422,7 @@ static bool played(const line *from, line *to)
     return true;
 }
 
-/** What always holds: `gets` is `has`. */
+/** Makes the line a static ability: `gets` becomes `has`. */
 static bool holds(const line *from, line *to)
 {
     static const struct {
@@ -442,7 +445,7 @@ static bool holds(const line *from, line *to)
     return found;
 }
 
-/** Words that a card has, one after the other. */
+/** Writes a list of words as properties of a card. */
 static bool has_words(const line *from, line *to)
 {
     cg_text_add(&to->out, "this has ");
@@ -454,7 +457,7 @@ static bool has_words(const line *from, line *to)
     return true;
 }
 
-/** What is said of the card alone. */
+/** Makes the card the subject. */
 static bool of_this(const line *from, line *to)
 {
     cg_text_format(&to->out, "this %s", from->text);
@@ -466,9 +469,9 @@ static variant *const variants[] = {as_it_is, first_comma, second_comma, holds,
 
 /* ---- does the parser accept it there? ---- */
 
-/** The bytes of a line in its text, without the spaces before it. */
+/** The bytes of a line in its text, without its indentation. */
 typedef struct stretch {
-    size_t begin, first, end; /**< `first` is behind the spaces */
+    size_t begin, first, end; /**< `first` is after the spaces */
 } stretch;
 
 static stretch line_at(const cg_effect_source *source, cg_spot spot)
@@ -534,7 +537,7 @@ static bool find_variant(const cg_reader *reader, stretch place, uint32_t number
     return false;
 }
 
-/** Does the message say already what to write? */
+/** Returns true if the message already says what to write. */
 static bool advises(const char *message)
 {
     static const char *const marks[] = {"; ", "write ", ", not '"};

@@ -1,5 +1,5 @@
-/* Phrases of Magic, Hearthstone and Yu-Gi-Oh and of the tools for them, with what they are here. A translation is
- * read again, so that each row says one thing. */
+/* Phrases of Magic, Hearthstone and Yu-Gi-Oh and of the tools for them, with their translations. A
+ * translation is translated again, so each row handles one thing. */
 #include "effect/read/phrases_of_others.h"
 
 #define WARD                                                                                       \

@@ -1,22 +1,22 @@
-/* The unknown numbers of an ability: which of its payments an X means, as numbers from 0. Rules texts
- * give each a letter of its own. X of a head is one number for the whole ability and all that lasts
- * or waits within it; where no head pays it, each step that does is another, and behind it X is what
- * it was there. */
+/* Numbers the unknowns of an ability, from 0: which payment each X means. Rules texts give each a
+ * letter of its own. The X of a head is one number for the whole ability and all that lasts or
+ * waits within it. If no head pays it, each step that does has its own, and later an X means the
+ * last of them. */
 #include "effect/read/parse.h"
 
 #include <assert.h>
 
 #define NOTHING 0u    /**< nothing has been paid yet; else the unknown + 1 */
-#define SEVERAL 1000u /**< one step or another has been reached */
-#define UNKNOWNS 250u /**< in a text: more do not fit into its length */
+#define SEVERAL 1000u /**< it depends on which step was reached */
+#define UNKNOWNS 250u /**< the most unknowns of a text */
 
-/** While the terms of an ability are looked at. */
+/** The state of numbering. */
 typedef struct numbering {
     cg_reader *reader;
     unsigned count;   /**< of unknowns */
-    unsigned current; /**< what X is here: NOTHING, SEVERAL, or the number + 1 */
-    bool fixed;       /**< the head, or an ability around, has paid it */
-    bool pays;        /**< something pays for X in it */
+    unsigned current; /**< the current meaning of X: NOTHING, SEVERAL, or the number + 1 */
+    bool fixed;       /**< the head, or an outer ability, has paid it */
+    bool pays;        /**< it has a payment for X */
 } numbering;
 
 static void number_list(numbering *of, const cg_term *terms);
@@ -30,7 +30,7 @@ static bool pays_x(const cg_term *cost)
     return false;
 }
 
-/** What X is behind two ways to the same place. */
+/** Returns the meaning of X after two branches that join. */
 static unsigned either(unsigned one, unsigned other)
 {
     return one == other || other == NOTHING ? one : one == NOTHING ? other : SEVERAL;
@@ -69,7 +69,7 @@ static void number_payment(numbering *of, const cg_term *step)
     of->current = either(behind, of->current);
 }
 
-/** Steps that may be left out, and what may stand in their place. */
+/** Numbers steps that can be skipped, and their alternatives. */
 static void number_branches(numbering *of, const cg_term *term)
 {
     unsigned before = of->current;
@@ -126,7 +126,7 @@ static void number_ability(numbering *of, cg_ability_term *ability, bool quoted)
     bool head = ability->many_times || pays_x(ability->cost) || pays_x(ability->alternative);
     if (quoted)
         *of = (numbering){.reader = around.reader, .count = around.count};
-    of->fixed = of->pays; /* what is paid around it is paid by then */
+    of->fixed = of->pays; /* outer costs are paid by then */
     if (head)
         begin_unknown(of);
     of->fixed = of->fixed || head;

@@ -1,5 +1,5 @@
-/* Words that other card games have, with what this language says instead: hints for messages, given
- * where the game has no such word and has what the hint names. */
+/* Words of other card games, with the equivalent in this language. Messages give these hints if
+ * the game lacks the word and has what the hint uses. */
 #include "effect/read/hints.h"
 #include "effect/read/parse.h"
 
@@ -181,14 +181,14 @@ static const usual_word usual[] = {
     {"revive", NULL, "write 'put a creature in my discard pile into play'"},
 };
 
-/** Is it `nonflying` or `nonblack`? */
+/** Returns true for words like `nonflying` or `nonblack`. */
 static bool is_denied(const char *text, size_t length)
 {
     return length > 5 && memcmp(text, "non", 3) == 0;
 }
 
-/** The counters of the game's cards, at most three, as a part of a sentence; NULL: memory is short,
- * or there are none. */
+/** Lists at most three counters of the game's cards, as a part of a sentence; NULL if memory is
+ * short, or there are none. */
 static const char *name_marks(cg_reader *reader)
 {
     char buffer[120];
@@ -201,7 +201,7 @@ static const char *name_marks(cg_reader *reader)
     return count == 0 ? NULL : cg_arena_join(reader->arena, "write ", buffer, "");
 }
 
-/** What to write where counters of a card stand; NULL: none do. */
+/** Returns advice if counters of a card are there; else NULL. */
 static const char *no_kind_but_counters(cg_reader *reader, uint16_t before)
 {
     const cg_token *token = cg_read_peek(reader, 0), *last = token;
@@ -222,7 +222,8 @@ static const char *no_kind_but_counters(cg_reader *reader, uint16_t before)
                : NULL;
 }
 
-/** What `any target` is, of the first kind of the game; NULL: memory is short. */
+/** Returns the equivalent of `any target`, with the first kind of the game; NULL if memory is
+ * short. */
 static const char *any_target(cg_reader *reader)
 {
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
@@ -278,7 +279,7 @@ const char *cg_read_no_kind(cg_reader *reader)
     return NULL;
 }
 
-/** Where cards of the game end up, for the word of other games for that; NULL: it is another word, or
+/** Returns the game's final zone for another game's word for it; NULL if it is another word, or
  * there is no such zone. */
 static const char *end_of_cards(const cg_reader *reader, const cg_token *token)
 {

@@ -1,4 +1,4 @@
-/* Whole abilities in another language: what stands before the effect, the effect, and what limits it. */
+/* Tells whole abilities in another language: the head, the effect, and its limits. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
@@ -35,7 +35,7 @@ static const char *limit_of(cg_teller *to, const cg_ability_term *ability)
     return cg_tell_cut(to, at);
 }
 
-/** Phases or windows, each with its words, joined by "or". */
+/** Cuts phases or windows with their words, joined by "or". */
 static const char *moments_of(cg_teller *to, uint32_t bits, bool windows)
 {
     size_t at = cg_tell_here(to);
@@ -65,7 +65,7 @@ static const char *moments_of(cg_teller *to, uint32_t bits, bool windows)
     return cg_tell_cut(to, at);
 }
 
-/** Is it a condition that says when, and can be told without a clause? */
+/** Returns true if the condition is a time that needs no clause of its own. */
 static bool is_time(const cg_teller *to, const cg_term *condition)
 {
     bool any = cg_tongue_text(to->tongue, "phrases", "during a turn") != NULL;
@@ -109,7 +109,8 @@ static const char *only_if(cg_teller *to, const cg_term *condition, bool *comma)
     return cg_tell_cut(to, at);
 }
 
-/** When it may be played or used, in one sentence: "use this only during your turn and only once per turn". */
+/** Tells when it may be played or used, in one sentence: "use this only during your turn and only
+ * once per turn". */
 static void tell_only(cg_teller *to, const cg_ability_term *ability, size_t begin)
 {
     bool play = ability->form == CG_FORM_PLAY, comma = false;
@@ -137,7 +138,7 @@ static void tell_only(cg_teller *to, const cg_ability_term *ability, size_t begi
     cg_tell_say(to, play ? "play only when" : "use only when", all, NULL);
 }
 
-/** When it may be played or used, a sentence each. */
+/** Tells when it may be played or used, in one sentence for each limit. */
 static void tell_limits(cg_teller *to, const cg_ability_term *ability, size_t begin)
 {
     if (cg_tongue_says(to->tongue, CG_HABIT_LIMITS_TOGETHER)) {
@@ -225,7 +226,7 @@ static void tell_body(cg_teller *to, const cg_ability_term *ability, cg_order or
         cg_tell_sentences(to, ability->steps, order);
 }
 
-/** The body behind "you may". */
+/** Tells the body after "you may". */
 static void tell_optional(cg_teller *to, const cg_ability_term *ability, cg_order order)
 {
     cg_term choice = {.kind = CG_TERM_BLOCK,
@@ -349,7 +350,7 @@ static void tell_played(cg_teller *to, const cg_ability_term *ability, size_t be
     tell_body(to, ability, CG_ORDER_FIRST);
 }
 
-/** What stands behind the first price: " (or 3 life)". */
+/** Tells the words after the first price: " (or 3 life)". */
 static void tell_other_price(cg_teller *to, const cg_ability_term *ability)
 {
     size_t at = cg_tell_here(to);
@@ -362,7 +363,7 @@ static void tell_other_price(cg_teller *to, const cg_ability_term *ability)
     cg_tell_say(to, "or cost", cg_tell_cut(to, at), NULL);
 }
 
-/** What stands before the colon of `use`; "" for nothing. */
+/** Returns the words before the colon of `use`; "" if there are none. */
 static const char *price_of(cg_teller *to, const cg_ability_term *ability, const char *words)
 {
     size_t at = cg_tell_here(to);
@@ -448,7 +449,7 @@ static const char *moment_of(cg_teller *to, const cg_ability_term *ability)
     return cg_tell_cut(to, at);
 }
 
-/** What stands before a trigger: "once per turn, during ..., when". */
+/** Tells the words before a trigger: "once per turn, during ..., when". */
 static void tell_moment(cg_teller *to, const cg_ability_term *ability)
 {
     bool limited = ability->limit_scope != CG_LIMIT_NONE && ability->limit_scope != CG_LIMIT_USES;
@@ -505,7 +506,7 @@ static void tell_paid_for(cg_teller *to, const cg_ability_term *ability)
     cg_tell_may(to, &you, cut_paying(to, ability), CG_ORDER_BEHIND);
 }
 
-/** What happens, behind the moment. */
+/** Tells the effect after the moment. */
 static void tell_answer(cg_teller *to, const cg_ability_term *ability)
 {
     bool instead = replaces(ability), apart = to->tongue->native;
@@ -562,7 +563,8 @@ void cg_tell_later(cg_teller *to, const cg_ability_term *ability, bool within)
         cg_tell_say(to, "if you do", cg_tell_cut(to, at), NULL);
 }
 
-/** "when ... and ..., ..."; all that is done on a condition has it beside the event. */
+/** Tells "when ... and ..., ...". If the whole effect has a condition, it is told beside the
+ * event. */
 static void tell_trigger(cg_teller *to, const cg_ability_term *ability)
 {
     const cg_term *only = ability->steps;

@@ -1,4 +1,4 @@
-/* Blocks in another language: steps on a condition, for each card, chosen among, offered and so on. */
+/* Tells blocks in another language: conditional steps, loops, choices, offers and so on. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
@@ -20,21 +20,21 @@ static const char *cut_steps(cg_teller *to, const cg_term *steps, cg_standing pl
     return cg_tell_cut(to, at);
 }
 
-/** Steps at the end of a sentence, or within one before ";". */
+/** Cuts steps at the end of a sentence, or within one before ";". */
 static const char *cut_end(cg_teller *to, const cg_term *steps, bool within, cg_order order)
 {
     return cut_steps(to, steps, within ? CG_STANDING_IN_LIST : CG_STANDING_AT_END, order);
 }
 
-/** What is done, behind which "otherwise" can follow. */
+/** Cuts the steps that an "otherwise" can follow. */
 static const char *cut_first(cg_teller *to, const cg_term *step, const cg_term *steps, bool within)
 {
     return step->otherwise != NULL ? cut_steps(to, steps, CG_STANDING_INSIDE, CG_ORDER_BEHIND)
                                    : cut_end(to, steps, within, CG_ORDER_BEHIND);
 }
 
-/** Steps that need a list, behind the words of a phrase where there are any; NULL: they need none, or stand
- * within a sentence. */
+/** Cuts steps that need a list, after the words of a phrase if there are any; NULL if they need
+ * none, or are within a sentence. */
 static const char *cut_list(cg_teller *to, const cg_term *steps, bool within, bool otherwise,
                             const char *phrase)
 {
@@ -48,7 +48,8 @@ static const char *cut_list(cg_teller *to, const cg_term *steps, bool within, bo
     return cg_tell_cut(to, at);
 }
 
-/** What is done behind a condition; several steps as a list, which cannot stand in another. */
+/** Cuts the steps after a condition; several steps as a list, which cannot be within another
+ * list. */
 static const char *cut_done(cg_teller *to, const cg_term *step, bool within)
 {
     const char *list = cut_list(to, step->body, within, step->otherwise != NULL, "do this");
@@ -87,7 +88,7 @@ static cg_clause asked(cg_teller *to, const cg_term *who)
     return clause;
 }
 
-/** "you may X": the pattern's hole takes the infinitives. */
+/** Tells "you may X": the pattern's hole takes the infinitives. */
 void cg_tell_may(cg_teller *to, const cg_clause *who, const char *what, cg_order order)
 {
     cg_filling filling = {.holes = {{.text = what}}, .count = 1};
@@ -97,7 +98,7 @@ void cg_tell_may(cg_teller *to, const cg_clause *who, const char *what, cg_order
                     who, order);
 }
 
-/** Can all of it be said behind "you may"? */
+/** Returns true if all of it can be told after "you may". */
 static bool is_own(const cg_term *steps)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next)
@@ -107,15 +108,15 @@ static bool is_own(const cg_term *steps)
     return steps != NULL;
 }
 
-/** Is it done by the player who may, so that it can stand behind "may"? */
+/** Returns true if the player who may does it, so that it can be after "may". */
 static bool does_asked(cg_teller *to, const cg_term *who, const cg_term *step)
 {
     return cg_tell_is_act(step) && !cg_tell_is_sentence(to, step) && cg_tell_has_subject(step) &&
            cg_tell_same(step->args[0], who);
 }
 
-/** Tells the first steps, as far as the player who may does them: "draw 1 card, then lose 1 life".
- * @return the step behind them */
+/** Tells the first steps that the player who may does: "draw 1 card, then lose 1 life".
+ * @return the step after them */
 static const cg_term *tell_doing(cg_teller *to, const cg_term *who, const cg_term *steps)
 {
     const cg_term *step = steps;
@@ -126,7 +127,7 @@ static const cg_term *tell_doing(cg_teller *to, const cg_term *who, const cg_ter
     return step;
 }
 
-/** What somebody else may do: "discard 1 card; if that player does, you draw 1 card". */
+/** Tells what another player may do: "discard 1 card; if that player does, you draw 1 card". */
 static void tell_theirs(cg_teller *to, const cg_term *step, const cg_clause *who, cg_order order,
                         bool within)
 {
@@ -139,7 +140,7 @@ static void tell_theirs(cg_teller *to, const cg_term *step, const cg_clause *who
             cg_tell_is_act(rest) && !cg_tell_has_subject(rest) && !cg_tell_is_sentence(to, rest);
         if (act && cg_tongue_text(to->tongue, "phrases", "have you") != NULL) {
             key = "have you";
-            to->others = false; /* "you" is said */
+            to->others = false; /* "you" is written */
         } else if (act && rest->next == NULL &&
                    cg_tongue_text(to->tongue, "phrases", "decide that you") != NULL) {
             key = "decide that you";
@@ -166,7 +167,7 @@ static void tell_theirs(cg_teller *to, const cg_term *step, const cg_clause *who
     cg_tell_may(to, who, cg_tell_cut(to, at), order);
 }
 
-/** What is paid for behind "may". */
+/** Tells a payment after "may", and the steps for which it pays. */
 static void tell_may_pay(cg_teller *to, const cg_term *step, const cg_clause *who, cg_order order,
                          bool within)
 {
@@ -179,7 +180,7 @@ static void tell_may_pay(cg_teller *to, const cg_term *step, const cg_clause *wh
                 cut_first(to, step, step->body, within), NULL);
 }
 
-/** Can the language say "have them draw 2 cards"? */
+/** Returns true if the language has "have them draw 2 cards". */
 static bool says_have(const cg_teller *to)
 {
     return cg_tongue_text(to->tongue, "orders", "having") != NULL;
@@ -208,7 +209,7 @@ static void tell_may(cg_teller *to, const cg_term *step, cg_order order, bool wi
     to->others = others;
 }
 
-/** "one", "two"; a number of more as it is. */
+/** Writes "one" or "two"; greater numbers in digits. */
 static const char *how_many(cg_teller *to, const cg_term *amount)
 {
     int32_t number;
@@ -293,7 +294,8 @@ static void tell_table(cg_teller *to, const cg_term *step)
         cg_tell_say(to, "otherwise", cut_end(to, step->otherwise, true, CG_ORDER_BEHIND), NULL);
 }
 
-/** Can `unless` stand behind what is done: "destroy that creature unless you pay 2 mana"? */
+/** Returns true if `unless` can be after the step: "destroy that creature unless you pay 2
+ * mana". */
 static bool stands_behind(const cg_teller *to, const cg_term *step)
 {
     bool one = step->body != NULL && step->body->next == NULL && cg_tell_is_act(step->body);
@@ -332,7 +334,7 @@ static bool speaks_of(const cg_term *term, const cg_term *name)
     return false;
 }
 
-/** A loop of one step that does something to each card: "destroy each creature". */
+/** Tells a loop of one step that does something to each card: "destroy each creature". */
 static bool tell_each(cg_teller *to, const cg_term *step, cg_order order)
 {
     const cg_term *only = step->body, *name = step->args[1];
@@ -349,7 +351,7 @@ static bool tell_each(cg_teller *to, const cg_term *step, cg_order order)
     return true;
 }
 
-/** Is it the player of the loop who does the step, or is asked by it? */
+/** Returns true if the player of the loop does the step, or is asked by it. */
 static bool does_in_turn(cg_teller *to, const cg_term *step, const cg_term *name)
 {
     const cg_term *who = step->args[0];
@@ -363,7 +365,8 @@ static bool does_in_turn(cg_teller *to, const cg_term *step, const cg_term *name
     return who != NULL && who->kind == CG_TERM_NAME && who->value == name->value;
 }
 
-/** A loop in which each player does something: "each player discards 1 card, then draws 2 cards". */
+/** Tells a loop in which each player does something: "each player discards 1 card, then draws 2
+ * cards". */
 static bool tell_in_turn(cg_teller *to, const cg_term *step, cg_order order)
 {
     const cg_term *name = step->args[1], *first = step->body;
@@ -385,7 +388,7 @@ static bool tell_in_turn(cg_teller *to, const cg_term *step, cg_order order)
     return true;
 }
 
-/** The body of a loop. */
+/** Cuts the body of a loop. */
 static const char *cut_body(cg_teller *to, const cg_term *step, bool within, const char *phrase,
                             cg_order order)
 {
@@ -426,7 +429,7 @@ static void tell_repeat(cg_teller *to, const cg_term *step, bool within)
     bool counted = cg_tongue_find(to->tongue, "words", "time") != NULL;
     if (!result && counted)
         cg_tell_counted(to, step->args[0], "time", 0);
-    else if (!result) /* else no letter has to be explained */
+    else if (!result) /* otherwise, no letter needs an explanation */
         (void)cg_tell_amount(to, step->args[0]);
     cg_tell_explain(to);
     const char *times = cg_tell_cut(to, at);
@@ -447,7 +450,7 @@ static void tell_loop(cg_teller *to, const cg_term *step, cg_order order, bool w
     }
 }
 
-/** Is it a sentence that holds, without a condition of its own? */
+/** Returns true for a static ability without a condition of its own. */
 static bool is_short_static(const cg_ability_term *ability)
 {
     const cg_term *sentence = ability->steps;
@@ -476,7 +479,7 @@ static const char *cut_ability(cg_teller *to, const cg_term *step, bool within)
     return cg_tell_cut(to, at);
 }
 
-/** An ability within this one. */
+/** Tells an inner ability. */
 static void tell_inner(cg_teller *to, const cg_term *step, cg_order order, bool within)
 {
     if (to->level + 1 == CG_TELLER_LEVELS) {

@@ -1,4 +1,4 @@
-/* Changes in a language: "gets +2 power and gains trample", "has double its power". */
+/* Tells changes in a language: "gets +2 power and gains trample", "has double its power". */
 #include "effect/tell/tell.h"
 
 #include "effect/tree/actions.h"
@@ -72,7 +72,9 @@ bool cg_tell_is_per_turn(const char *title)
     return length > ends && strcmp(title + length - ends, PER_TURN) == 0;
 }
 
-/** "+2", "-X". @param sign it has one @param minus it has one where it is less than 0 */
+/** Writes "+2", "-X".
+ * @param sign with a sign
+ * @param minus with a sign if it is less than 0 */
 static const char *signed_amount(cg_teller *to, const cg_term *value, unsigned *form, bool sign,
                                  bool minus)
 {
@@ -158,7 +160,7 @@ static const char *cut_factor(cg_teller *to, const cg_term *mod, bool *part)
     return cg_tell_cut(to, at);
 }
 
-/** "double", "half", as the key of a factor, and what fills its pattern. */
+/** Returns the key of a factor ("double", "half"), and fills its pattern. */
 static const char *take_factor(cg_teller *to, const cg_term *mod, cg_filling *filling)
 {
     int32_t times = 0, by = 1;
@@ -178,7 +180,7 @@ static const char *take_factor(cg_teller *to, const cg_term *mod, cg_filling *fi
     return part ? "part of" : "times";
 }
 
-/** The word for what is added for this turn alone, where it has one: "+1 play". */
+/** Returns the word for an addition only this turn, if there is one: "+1 play". */
 static const char *this_turn(cg_teller *to, const char *title)
 {
     char key[100];
@@ -193,7 +195,7 @@ static const char *this_turn(cg_teller *to, const char *title)
     return word != NULL ? word->key : title;
 }
 
-/** The key of a change that adds to a value, or sets that of a player. */
+/** Returns the key of a change that adds to a value, or sets that of a player. */
 static const char *take_value(cg_teller *to, const cg_term *mod, cg_filling *filling)
 {
     const char *title = title_of(to, mod);
@@ -201,7 +203,7 @@ static const char *take_value(cg_teller *to, const cg_term *mod, cg_filling *fil
         title = this_turn(to, title);
     bool costs = mod->index2 == CG_MOD_ADD && is_cost(to, mod->index);
     bool sets = mod->index2 == CG_MOD_SET || (mod->index2 == CG_MOD_RULE && mod->flags != 0);
-    bool extra = strncmp(title, "extra ", 6) == 0; /* says itself that it is added */
+    bool extra = strncmp(title, "extra ", 6) == 0; /* the title itself says that it is added */
     int32_t number = 0;
     bool less = mod->args[0]->kind == CG_TERM_NEGATIVE ||
                 (cg_effect_fold(mod->args[0], to->arguments, &number) && number < 0);
@@ -240,7 +242,7 @@ static const char *name_of(const cg_term *mod)
     return design->name != NULL ? design->name : design->text;
 }
 
-/** The key of a change, and what fills its pattern. */
+/** Returns the key of a change, and fills its pattern. */
 static const char *take_mod(cg_teller *to, const cg_term *mod, cg_filling *filling)
 {
     const char *title = title_of(to, mod);
@@ -290,15 +292,15 @@ static const char *take_mod(cg_teller *to, const cg_term *mod, cg_filling *filli
     }
 }
 
-/** The words of an action without the "be" that those before it have said. */
+/** Returns the words of an action without the "be" that the words before include. */
 static const char *without_be(const char *words)
 {
     words += strspn(words, " ");
     return strncmp(words, "be ", 3) == 0 ? words + 3 : words;
 }
 
-/** Several actions that cannot be done become one: "attack or block", "be targeted, damaged or
- * sacrificed". @return the last of them */
+/** Joins several forbidden actions: "attack or block", "be targeted, damaged or sacrificed".
+ * @return the last of them */
 static const cg_term *join_actions(cg_teller *to, const cg_term *mod, cg_filling *filling)
 {
     if (mod->index2 != CG_MOD_CANNOT)
@@ -318,13 +320,13 @@ static const cg_term *join_actions(cg_teller *to, const cg_term *mod, cg_filling
     return mod;
 }
 
-/** The verb of a pattern, to its bar. */
+/** Returns the length of a pattern's verb, up to its bar. */
 static size_t verb_length(const char *pattern)
 {
     return strcspn(pattern, "|");
 }
 
-/** Changes whose patterns have the same verb share it: its pattern, and what comes behind it. */
+/** Changes whose patterns have the same verb share it: its pattern, and the words after it. */
 typedef struct verb_group {
     const char *pattern; /**< begins with the verb */
     const char *rest;
@@ -361,7 +363,8 @@ static void tell_group(cg_teller *to, const verb_group *group, cg_clause *clause
     cg_tell_clause(to, clause, order);
 }
 
-/** Does a clause end with its adverb? Then of several clauses with one subject the last has it. */
+/** Returns true if a clause ends with its adverb. Then only the last of several clauses with one
+ * subject has it. */
 static bool ends_with_adverb(const cg_teller *to)
 {
     const char *main = cg_tongue_text(to->tongue, "orders", "main");
@@ -369,7 +372,7 @@ static bool ends_with_adverb(const cg_teller *to)
     return length >= 8 && strcmp(main + length - 8, "{adverb}") == 0;
 }
 
-/** What stands between a change and the one before it. */
+/** Returns the words between a change and the one before it. */
 static const char *between(cg_teller *to, const cg_term *mod)
 {
     bool comma = mod->next != NULL && cg_tongue_says(to->tongue, CG_HABIT_COMMAS_IN_LISTS);

@@ -1,4 +1,4 @@
-/* Checks files of a language: keys, forms, verbs and holes that nobody would ever ask for. */
+/* Checks files of a language: keys, forms, verbs and holes that are never used. */
 #include "effect/tell/tongue.h"
 
 #include "base/text.h"
@@ -9,24 +9,24 @@
 #include <stdio.h>
 #include <string.h>
 
-#define WORDS_MAX 512 /* words among which the nearest is looked for */
+#define WORDS_MAX 512 /* the most words among which the nearest is searched for */
 #define GENDERS_MAX 16
 #define KEY_PARTS 4
 
-/** Words of which one is expected. */
+/** Words, one of which is expected. */
 typedef struct word_list {
     const char *words[WORDS_MAX + 1]; /**< NULL at the end */
     size_t count;
 } word_list;
 
-/** A file while it is checked. */
+/** The state of checking a file. */
 typedef struct checker {
     const cg_tongue *tongue;
-    const cg_module *module; /**< whose words the file has; NULL: it is that of the language */
+    const cg_module *module; /**< of the words in the file; NULL: it is the file of the language */
     cg_document *document;
     cg_report *report;
-    word_list genders; /**< of nouns, and those that tables of forms have more than once */
-    word_list tables;  /**< genders that a table of forms has at all */
+    word_list genders; /**< of nouns, and those that several tables of forms have */
+    word_list tables;  /**< genders that any table of forms has */
 } checker;
 
 /* ---- lists of words ---- */
@@ -52,7 +52,7 @@ static void add_words(word_list *list, const char *const *words)
         add_word(list, *words);
 }
 
-/** Adds the keys that a section has in all files. */
+/** Adds the keys of a section in all files. */
 static void add_section(word_list *list, const cg_tongue *tongue, const char *section)
 {
     size_t length = strlen(section);
@@ -71,7 +71,7 @@ static void tell_unknown(checker *check, cg_position position, cg_error_code cod
                       word, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
-/** Complains about a key of a mapping that is not in the list. */
+/** Reports a key of a mapping that is not in the list. */
 static void check_key(checker *check, const cg_tree *node, const char *what, const word_list *known)
 {
     char where[100];
@@ -95,7 +95,8 @@ static bool is_case(const cg_tongue *tongue, const char *part)
     return cg_tongue_case(tongue, part, strlen(part)) >= 0;
 }
 
-/** The parts of a key between its dots. @return how many; 0: too many, or one is empty */
+/** Splits a key at its dots.
+ * @return the number of parts; 0 if there are too many, or one is empty */
 static unsigned split_key(const char *key, char parts[KEY_PARTS][40])
 {
     unsigned count = 0;
@@ -111,7 +112,8 @@ static unsigned split_key(const char *key, char parts[KEY_PARTS][40])
     }
 }
 
-/** The part of a key of forms that is wrong; NULL: it is a number, a gender and a case in their order. */
+/** Returns the wrong part of a key of forms; NULL if it is a number, a gender and a case in this
+ * order. */
 static const char *wrong_part(const checker *check, const char *key, char parts[KEY_PARTS][40])
 {
     unsigned count = split_key(key, parts), least = 0;
@@ -168,7 +170,7 @@ static void take_genders(checker *check, const cg_tree *table)
                 continue;
             const char *gender = cg_arena_copy(check->tongue->arena, parts[i], strlen(parts[i]));
             if (gender && has_word(&check->tables, gender) && !has_word(&check->genders, gender))
-                add_word(&check->genders, gender); /* twice is no slip */
+                add_word(&check->genders, gender); /* a second table is not a mistake */
             if (gender && !has_word(&check->tables, gender))
                 add_word(&check->tables, gender);
         }
@@ -181,7 +183,7 @@ static bool in_section(const char *key, const char *section)
     return key && strncmp(key, section, length) == 0 && key[length] == '\t';
 }
 
-/** Finds out which genders there are. Nobody lists them: a noun has one, and tables have its forms. */
+/** Finds the genders. Files do not list them: a noun has one, and tables have its forms. */
 static void find_genders(checker *check)
 {
     const cg_table *index = &check->tongue->index;
@@ -203,7 +205,7 @@ static void find_genders(checker *check)
 
 /* ---- grammar ---- */
 
-/** What names an entry of a section must name one that is there. */
+/** Reports names of entries that the section does not have. */
 static void check_named(checker *check, const cg_tree *node, const char *section, const char *what)
 {
     word_list known = {.count = 0};
@@ -232,7 +234,7 @@ static void check_pronoun(checker *check, const cg_tree *entry)
         check_named(check, form, "determiners", "entry");
 }
 
-/** An entry of the grammar says that something is so. */
+/** Reports an entry of the grammar that is neither true nor false. */
 static void check_so(checker *check, const cg_tree *entry)
 {
     if (strcmp(entry->text, "true") != 0 && strcmp(entry->text, "false") != 0)
@@ -240,7 +242,7 @@ static void check_so(checker *check, const cg_tree *entry)
                           "'%.60s' must be true or false", entry->key);
 }
 
-/** A table of forms, or a stem with a class of endings. */
+/** Checks a table of forms, or a stem with a class of endings. */
 static void check_adjective(checker *check, const cg_tree *entry)
 {
     static const char *const others[] = {"stem", "endings", NULL};
@@ -319,8 +321,8 @@ static bool is_digit(const char *word)
     return word[0] >= '0' && word[0] <= '5' && word[1] == '\0';
 }
 
-/** A word of a hole behind its first: a case, a determiner, a noun, a place, another hole, or a word that
- * says how. */
+/** Checks a word of a hole after its first: a case, a determiner, a noun, a place, another hole, or
+ * a word for a form. */
 static void check_behind(checker *check, const cg_tree *entry, const char *word)
 {
     static const char *const sections[] = {"determiners", "places", "words"};
@@ -331,7 +333,7 @@ static void check_behind(checker *check, const cg_tree *entry, const char *word)
     add_words(&known, others);
     for (unsigned i = 0; i < check->tongue->case_count; i++)
         add_word(&known, check->tongue->cases[i]);
-    add_words(&known, cg_tongue_keys("nouns")); /* one that the file lacks is no mistake yet */
+    add_words(&known, cg_tongue_keys("nouns")); /* one that the file lacks is not a mistake yet */
     for (unsigned i = 0; i < check->tongue->form_count; i++)
         add_word(&known, check->tongue->forms[i]);
     if (is_digit(word) || has_word(&known, word))
@@ -345,7 +347,7 @@ static void check_behind(checker *check, const cg_tree *entry, const char *word)
     tell_unknown(check, entry->position, CG_CODE_UNKNOWN_WORD, where, word, &known);
 }
 
-/** `{adj destroyed}`: the word behind is an adjective. */
+/** Checks `{adj destroyed}`: the second word is an adjective. */
 static void check_adjective_key(checker *check, const cg_tree *entry, const char *word)
 {
     word_list known = {.count = 0};
@@ -356,7 +358,7 @@ static void check_adjective_key(checker *check, const cg_tree *entry, const char
                  &known);
 }
 
-/** What the first word of a hole can be, besides a number: `np`, or a pronoun. */
+/** Checks the first word of a hole that is not a number: `np`, or a pronoun. */
 static void check_first(checker *check, const cg_tree *entry, const char *word)
 {
     word_list known = {.count = 0};
@@ -373,7 +375,7 @@ static void check_first(checker *check, const cg_tree *entry, const char *word)
         word, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
-/** Checks a hole from behind its brace. */
+/** Checks a hole, from after its brace. */
 static void check_hole(checker *check, const cg_tree *entry, const char *hole)
 {
     bool agreeing = strncmp(hole, "adj ", 4) == 0;
@@ -394,7 +396,7 @@ static void check_hole(checker *check, const cg_tree *entry, const char *hole)
     }
 }
 
-/** Takes the spaces off both ends. */
+/** Copies a text without the spaces at both ends. */
 static void trim(const char *from, const char *to, char *out, size_t size)
 {
     while (from < to && *from == ' ')
@@ -404,7 +406,7 @@ static void trim(const char *from, const char *to, char *out, size_t size)
     snprintf(out, size, "%.*s", (int)(to - from), from);
 }
 
-/** "many: fewer cards": what stands before the colon is a form, or a gender. */
+/** Checks "many: fewer cards": the words before the colon are a form, or a gender. */
 static void check_subject(checker *check, const cg_tree *entry, const char *from, const char *to)
 {
     char word[60];
@@ -422,7 +424,7 @@ static void check_subject(checker *check, const cg_tree *entry, const char *from
                      &forms);
 }
 
-/** The verb before a bar must be one. */
+/** Reports an unknown verb before a bar. */
 static void check_clauses(checker *check, const cg_tree *entry)
 {
     for (const char *part = entry->text; part != NULL && *part != '\0';) {
@@ -437,7 +439,7 @@ static void check_clauses(checker *check, const cg_tree *entry)
         if (count > 0) {
             char verb[60];
             trim(count == 2 ? bars[0] + 1 : part, bars[count - 1], verb, sizeof verb);
-            bool both = strchr(verb, '/') != NULL || verb[0] == '{'; /* it has its forms itself */
+            bool both = strchr(verb, '/') != NULL || verb[0] == '{'; /* its forms are part of it */
             if (!both && !cg_tongue_find(check->tongue, "verbs", verb)) {
                 word_list known = {.count = 0};
                 add_section(&known, check->tongue, "verbs");
@@ -494,7 +496,7 @@ static const char *const static_rows[] = {CG_STATICS(ROW) NULL};
 static const char *const place_names[] = {CG_PLACES(PLACE) NULL};
 #undef PLACE
 
-/** The rows of the effect language of which a section speaks, and what can stand behind one. */
+/** The rows of the effect language that sections are about, and the words that can follow one. */
 static const struct {
     const char *section;
     const char *const *rows;
@@ -534,7 +536,7 @@ static bool is_variant(size_t section, const char *behind)
     return false;
 }
 
-/** Is it a row, or one with what can stand before or behind it: "DRAW of one", "not IS_TOKEN"? */
+/** Returns true for a row, perhaps with words before or after it: "DRAW of one", "not IS_TOKEN". */
 static bool is_row_key(size_t section, const char *key)
 {
     const char *before = row_sections[section].before;
@@ -564,7 +566,7 @@ static void add_key(word_list *known, cg_arena *arena, const char *key)
     add_word(known, cg_arena_copy(arena, words, strlen(words)));
 }
 
-/** Adds the words of a game that sentences about a match take from its tables. */
+/** Adds the words of a game that sentences about a match use. */
 static void add_texts(word_list *known, cg_arena *arena, const cg_module *module)
 {
     const cg_board *board = module->board;
@@ -593,7 +595,7 @@ static void add_texts(word_list *known, cg_arena *arena, const cg_module *module
     }
 }
 
-/** Adds what the game itself has for a section. */
+/** Adds a game's own keys of a section. */
 static void add_of_game(word_list *known, const cg_module *module, const char *section)
 {
     const cg_board *board = module->board;
@@ -659,7 +661,7 @@ static void check_keys(checker *check, const cg_tree *section)
 
 /* ---- kinds of values ---- */
 
-/** Words stand where words are wanted: no number, no gap. */
+/** Reports numbers and gaps in place of words. */
 static void check_text(checker *check, const cg_tree *node)
 {
     int64_t number;
@@ -692,7 +694,7 @@ static void check_flat(checker *check, const cg_tree *entry)
             (void)is_kind(check, part, CG_TREE_VALUE, false);
 }
 
-/** Texts of cards stand by sets; a name can have forms. */
+/** Checks texts of cards, which are grouped by set; a name can have forms. */
 static void check_set(checker *check, const cg_tree *set, bool forms)
 {
     word_list known = {.count = 0};
@@ -724,7 +726,7 @@ static void check_lores(checker *check, const cg_tree *set)
     check_set(check, set, false);
 }
 
-/** What the entries of a section are. */
+/** The kinds of entries in sections. */
 static const struct {
     const char *section;
     cg_tree_kind kind;

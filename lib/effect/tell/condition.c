@@ -1,11 +1,11 @@
-/* Conditions in a language, as subordinate clauses. Those of `where`: where.c. */
+/* Tells conditions in a language, as subordinate clauses. Those of `where` are in where.c. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-/** The operator that turns a comparison, or "and" and "or", into its opposite. */
+/** The operators that negate comparisons, "and" and "or". */
 static const uint8_t opposites[CG_OPERATOR_COUNT] = {
     [CG_OPERATOR_OR] = CG_OPERATOR_AND,        [CG_OPERATOR_AND] = CG_OPERATOR_OR,
     [CG_OPERATOR_LESS] = CG_OPERATOR_AT_LEAST, [CG_OPERATOR_AT_MOST] = CG_OPERATOR_MORE,
@@ -31,7 +31,7 @@ bool cg_tell_is_comparison(const cg_term *term)
 
 /* ---- rows ---- */
 
-/** The word of the game that a row of the conditions is about; NULL. */
+/** Returns the game's word in a row of the conditions, or NULL. */
 const char *cg_tell_condition_word(const cg_teller *to, const cg_term *term)
 {
     const cg_board *board = to->module->board;
@@ -58,7 +58,7 @@ const char *cg_tell_condition_key(const cg_term *term)
     return row_names[term->index];
 }
 
-/** The case that a phrase names; the first one where the language has no such phrase. */
+/** Returns the case that a phrase names; the first one if the language has no such phrase. */
 static unsigned named_case(const cg_teller *to, const char *key)
 {
     const char *word = cg_tongue_text(to->tongue, "phrases", key);
@@ -66,7 +66,7 @@ static unsigned named_case(const cg_teller *to, const char *key)
     return number > 0 ? (unsigned)number : 0;
 }
 
-/** The case of what somebody has. */
+/** Returns the case of the object of "have". */
 static unsigned case_of_having(cg_teller *to)
 {
     (void)cg_tell_words(to, "phrases", "case of what you have");
@@ -105,7 +105,7 @@ const char *cg_tell_complement(cg_teller *to, const cg_term *term, bool opposite
     return cg_tell_cut(to, at);
 }
 
-/** A state that has a verb of its own, "attacks", as its pattern; NULL. */
+/** Returns the pattern of a state with a verb of its own, "attacks", or NULL. */
 const char *cg_tell_clause_of_state(cg_teller *to, const cg_term *term)
 {
     const char *text =
@@ -115,7 +115,7 @@ const char *cg_tell_clause_of_state(cg_teller *to, const cg_term *term)
     return text != NULL && strchr(text, '|') != NULL ? text : NULL;
 }
 
-/** "be | damaged" as "be | not damaged"; NULL: it is another verb. */
+/** Turns "be | damaged" into "be | not damaged"; NULL for other verbs. */
 static const char *negated(cg_teller *to, const char *pattern)
 {
     char text[200];
@@ -196,7 +196,7 @@ static bool tell_coin(cg_teller *to, const cg_term *term, unsigned index)
         (index != CG_OPERATOR_EQUAL && index != CG_OPERATOR_UNEQUAL))
         return false;
     bool heads = (value->value == 1) == (index == CG_OPERATOR_EQUAL);
-    bool later = to->level > 0; /* "it" would be what comes of the event */
+    bool later = to->level > 0; /* "it" would be the result of the event */
     cg_filler none = {.text = NULL}, coin = {.text = name->text};
     const char *which = cg_tell_is_unclear(to, origin) ? "named coin" : later ? "the coin" : NULL;
     if (which == NULL || cg_tongue_text(to->tongue, "conditions", which) == NULL) {
@@ -213,7 +213,7 @@ const char *const cg_tell_operators[CG_OPERATOR_COUNT] = {
     [CG_OPERATOR_MORE] = "more",   [CG_OPERATOR_AT_LEAST] = "at least",
     [CG_OPERATOR_EQUAL] = "equal", [CG_OPERATOR_UNEQUAL] = "unequal"};
 
-/** A number of things: at least, at most or exactly so many, or at least as many as an amount. */
+/** A bound for a number of things: at least, at most or exactly a number, or at least an amount. */
 typedef struct bounds {
     unsigned index; /* of the operator */
     int32_t number;
@@ -261,7 +261,7 @@ static bool is_mine(const cg_term *cards)
            (cards->whose == CG_WHOSE_OF && cards->args[1] && cards->args[1]->kind == CG_TERM_ME);
 }
 
-/** A number of things with its bound: "2 or more enemy creatures". */
+/** Tells a number of things with its bound: "2 or more enemy creatures". */
 static void tell_bounded(cg_teller *to, const cg_term *cards, const bounds *bound)
 {
     cg_noun_phrase phrase = {.form = 0};
@@ -269,7 +269,7 @@ static void tell_bounded(cg_teller *to, const cg_term *cards, const bounds *boun
     cg_term counted = *cards;
     bool mine = is_mine(cards), native = to->tongue->native;
     if (cards->where == CG_WHERE_PLAY && mine)
-        counted.whose = CG_WHOSE_ANY; /* "you have" says it */
+        counted.whose = CG_WHOSE_ANY; /* "you have" already says it */
     counted.quantity = native && (is_none(bound) || is_any(bound)) ? CG_ONE : CG_ALL;
     bool matches = to->matches;
     to->matches = matches || !native;
@@ -321,7 +321,7 @@ static void tell_there_is(cg_teller *to, const cg_term *term, bool opposite)
     tell_there(to, term->args[0], &bound, opposite && apart);
 }
 
-/** The cards that a number counts, as a selection in `room`; NULL: it is another number. */
+/** Makes a selection in `room` of the cards that a number counts; NULL if it is another number. */
 static const cg_term *counted_by(const cg_term *of, cg_term *room)
 {
     const cg_term *cards = of->kind == CG_TERM_COUNT ? of->args[0] : NULL;
@@ -404,7 +404,7 @@ static bool has_marks(cg_teller *to, const cg_term *of)
              cg_tell_is_mass(to, to->module->board->marks[of->index].singular));
 }
 
-/** The bounds of a comparison with a known number. @return false: it is none that can be told as such */
+/** Finds the bounds of a comparison with a known number. @return false if it has no such words */
 static bool bounds_of(const cg_teller *to, const cg_term *term, unsigned index, bounds *bound)
 {
     *bound = (bounds){.index = index};
@@ -424,7 +424,7 @@ static bool bounds_of(const cg_teller *to, const cg_term *term, unsigned index, 
     return true;
 }
 
-/** Numbers of things: cards, counters on a card or of a player. */
+/** Tells numbers of things: cards, counters on a card or of a player. */
 static bool tell_number(cg_teller *to, const cg_term *term, unsigned index)
 {
     bounds bound;
@@ -444,14 +444,15 @@ static bool tell_number(cg_teller *to, const cg_term *term, unsigned index)
     return true;
 }
 
-/** The cards or counters whose number that is; NULL: it is another number. */
+/** Returns the cards or counters with that number; NULL if it is another number. */
 static const cg_term *compared(cg_teller *to, const cg_term *number, cg_term *room)
 {
     const cg_term *cards = counted_by(number, room);
     return cards != NULL ? cards : has_marks(to, number) ? number : NULL;
 }
 
-/** "cards in your hand", "dragons", "charge counters on this"; of own cards without the words that say so. */
+/** Cuts "cards in your hand", "dragons", "charge counters on this"; without the owner for the
+ * player's own cards. */
 static const char *cut_compared(cg_teller *to, const cg_term *of)
 {
     size_t at = cg_tell_here(to);
@@ -545,7 +546,7 @@ static bool tell_turn(cg_teller *to, const cg_term *term, unsigned index)
     return true;
 }
 
-/** The value of a game that has a word: "the mode is a fight". @return false: it has none */
+/** Tells a game's value that has a word: "the mode is a fight". @return false if it has none */
 static bool tell_value_word(cg_teller *to, const cg_term *term, unsigned index)
 {
     const char *word = cg_rows_value_word(to->module, term);
@@ -576,7 +577,8 @@ static void tell_comparison(cg_teller *to, const cg_term *term, bool opposite)
 
 /* ---- all conditions ---- */
 
-/** The bytes of "you " with which a clause begins, which a second one need not say again; 0. */
+/** Returns the bytes of a "you " at the beginning of a clause, which a second clause can omit; 0 if
+ * there is none. */
 static size_t you_in(cg_teller *to, const char *clause)
 {
     const char *you = cg_tell_words(to, "phrases", "you");
@@ -585,7 +587,7 @@ static size_t you_in(cg_teller *to, const char *clause)
                                                                                     : 0;
 }
 
-/** One side of "and" or "or", in brackets if it is joined by the other of these two words. */
+/** Cuts one side of "and" or "or", in brackets if it contains the other of these two words. */
 static const char *cut_side(cg_teller *to, const cg_term *term, unsigned above, bool opposite)
 {
     const cg_term *plain = term;

@@ -1,4 +1,4 @@
-/* English, which is built into the library: the tables of cards/languages/en.yaml. */
+/* English, which is compiled into the library: the tables of cards/languages/en.yaml. */
 #include "effect/tell/told.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *modu
     bool good = true;
     for (const cg_tongue_file *file = own; file && good; file = file->next)
         good = cg_tongue_add(tongue, file->document, file->root, "en", module->name, file->report);
-    good = good && cg_document_decode(&document, NULL); /* no limit for files holds for it */
+    good = good && cg_document_decode(&document, NULL); /* limits for files do not apply to it */
     document.context = arena->context;
     const cg_tree *root = good ? cg_tree_read(&document, arena, NULL) : NULL;
     good = root && cg_tongue_add(tongue, &document, root, "en", NULL, NULL);

@@ -1,4 +1,4 @@
-/* Noun phrases that agree, pronouns, and clauses in their order. */
+/* Writes noun phrases that agree, pronouns, and clauses in their order. */
 #include "effect/tell/tell.h"
 
 #include <stdio.h>
@@ -12,9 +12,10 @@ void cg_tell_add_adjective(cg_noun_phrase *phrase, const char *adjective)
         phrase->adjectives[phrase->adjective_count++] = adjective;
 }
 
-#define EITHER_DEPTH 20 /* words made of words are not nested much: each level has several */
+#define EITHER_DEPTH                                                                               \
+    20 /* levels that each compound counts as, so that compounds are not nested deeply */
 
-/** The two nouns of "deity or wall", for a word that says nothing else. */
+/** Adds the two nouns of "deity or wall", for a word that is just that. */
 static bool add_either(cg_teller *to, cg_noun_phrase *phrase, const cg_tree *entry)
 {
     const cg_tree *either = cg_tree_get(entry, "or");
@@ -41,9 +42,9 @@ void cg_tell_add_nouns(cg_teller *to, cg_noun_phrase *phrase, const char *word)
         phrase->nouns[phrase->noun_count++] = word;
 }
 
-#define WORD_PARTS 4 /* words of which one is made */
+#define WORD_PARTS 4 /* the most words in a compound */
 
-/** The entry that has the forms of a noun: "norse deity" has those of "deity". */
+/** Returns the entry with the forms of a noun: "norse deity" has those of "deity". */
 static const cg_tree *forms_of(cg_teller *to, const cg_tree *entry)
 {
     for (unsigned i = 0; entry != NULL && i < WORD_PARTS; i++) {
@@ -64,8 +65,8 @@ bool cg_tell_is_mass(cg_teller *to, const char *word)
 
 /* ---- agreement ---- */
 
-/** A key of what belongs to "you", as it is where "you" are the subject: "your own" of languages that have a
- * reflexive word. */
+/** Returns the key for something that belongs to "you", if "you" are the subject: "your own" in
+ * languages with a reflexive word. */
 static const char *own_key(const cg_teller *to, const char *section, const char *key)
 {
     char own[40];
@@ -76,7 +77,7 @@ static const char *own_key(const cg_teller *to, const char *section, const char 
     return entry != NULL ? entry->key : key;
 }
 
-/** A form of an adjective that has a table: that of the table, or its stem with an ending. */
+/** Tells an adjective that has a table: the form in the table, or its stem with an ending. */
 static bool tell_inflected(cg_teller *to, const cg_tree *adjective, const char *class,
                            unsigned form, const char *gender, unsigned case_number)
 {
@@ -94,7 +95,7 @@ static bool tell_inflected(cg_teller *to, const cg_tree *adjective, const char *
     return true;
 }
 
-/** The ending of an adjective behind a determiner. */
+/** Tells an adjective, with its ending after a determiner. */
 static void tell_adjective(cg_teller *to, const char *key, const char *class, unsigned form,
                            const char *gender, unsigned case_number)
 {
@@ -130,7 +131,7 @@ void cg_tell_adjective(cg_teller *to, const char *key, cg_agreement agrees, unsi
     tell_adjective(to, key, "none", agrees.form, agrees.gender, case_number);
 }
 
-/** The adjectives that a word brings, and those of the words of which it is made: "living permanent". */
+/** Tells the adjectives of a word, and those of its parts: "living permanent". */
 static void tell_own_adjectives(cg_teller *to, const cg_tree *entry, const char *class,
                                 unsigned form, unsigned case_number)
 {
@@ -143,7 +144,7 @@ static void tell_own_adjectives(cg_teller *to, const cg_tree *entry, const char 
     }
 }
 
-/** What the words of which one is made have behind them: "deity of both genders". */
+/** Tells the words after the parts of a compound: "deity of both genders". */
 static void tell_own_behind(cg_teller *to, const cg_tree *entry)
 {
     for (unsigned i = 0; entry != NULL && i < WORD_PARTS; i++) {
@@ -156,7 +157,7 @@ static void tell_own_behind(cg_teller *to, const cg_tree *entry)
     }
 }
 
-/** Writes the number if its place is behind the adjectives, or before them. */
+/** Writes the number if its place is after the adjectives, or before them. */
 static void tell_number(cg_teller *to, const cg_noun_phrase *phrase, bool behind)
 {
     if (phrase->number == NULL || phrase->number_behind != behind)
@@ -165,7 +166,8 @@ static void tell_number(cg_teller *to, const cg_noun_phrase *phrase, bool behind
     cg_tell_add(to, " ");
 }
 
-/** Puts the article before a noun phrase that begins at `at`; one before vowels has a form of its own. */
+/** Puts the article before a noun phrase that begins at `at`; before vowels it can have another
+ * form. */
 static void put_article(cg_teller *to, const char *article, const char *vowel, size_t at)
 {
     const char *rest = cg_tell_cut(to, at);
@@ -187,7 +189,7 @@ static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *w
                       unsigned case_number)
 {
     const cg_tree *entry = cg_tongue_find(to->tongue, "words", word);
-    cg_tree own = {.kind = CG_TREE_VALUE, .text = word}; /* a word of a row stands for itself */
+    cg_tree own = {.kind = CG_TREE_VALUE, .text = word}; /* a word of a row is its own text */
     if (entry == NULL && to->tongue->native)
         entry = &own;
     else
@@ -218,7 +220,7 @@ static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *w
         tell_adjective(to, phrase->adjectives[i], class, phrase->form, gender, case_number);
     tell_number(to, phrase, true);
     tell_own_adjectives(to, entry, class, phrase->form, case_number);
-    if (noun == NULL) /* what has no form for several has one for all */
+    if (noun == NULL) /* a noun without a plural form has one form for all */
         noun = cg_tongue_inflect(to->tongue, forms, 0, gender, case_number);
     if (noun == NULL)
         cg_tell_miss(to, "words", word);
@@ -238,7 +240,7 @@ void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_n
         if (i > 0)
             cg_tell_add(to, i + 1 < phrase->noun_count ? ", " : cg_tell_words(to, "phrases", "or"));
         cg_noun_phrase next = *phrase;
-        if (i > 0 && once) { /* the first has what is said of all */
+        if (i > 0 && once) { /* the first has the words for all */
             next.determiner = next.number = NULL;
             next.adjective_count = 0;
         }
@@ -289,8 +291,8 @@ bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form)
            to->design_name(to->user, (cg_design)named->value, to->tongue->forms[form]) != NULL;
 }
 
-/** The name of a card in the native language; where it is not known, the part of an id such as
- * "swarm/hive_drone" behind the set, as words. */
+/** Writes the name of a card in the native language. If it is not known, writes the part of an id
+ * such as "swarm/hive_drone" after the set, as words. */
 static void tell_own_design(cg_teller *to, const cg_term *named, unsigned form)
 {
     char words[200];
@@ -324,7 +326,7 @@ static const char *person_of(cg_agreement agrees)
     return agrees.you ? "you" : agrees.form > 0 && !agrees.single ? "they" : "it";
 }
 
-/** What a verb says of what is going to happen, where it has a form for that: "when you draw". */
+/** Returns a verb's form for a coming event, if it has one: "when you draw". */
 static const char *coming(const cg_tree *verb, const char *person)
 {
     char key[20];
@@ -332,7 +334,7 @@ static const char *coming(const cg_tree *verb, const char *person)
     return cg_tongue_part(verb, key);
 }
 
-/** The key of a verb that says itself what would be: "would be" of passives. */
+/** Returns the key of a verb's own conditional form: "would be" of passives. */
 static const char *would_of(cg_agreement agrees)
 {
     return agrees.you ? "would_you" : agrees.form > 0 && !agrees.single ? "would_they" : "would_it";
@@ -357,7 +359,8 @@ static const char *order_name(const cg_teller *to, const cg_clause *clause, cg_o
     return told ? "imperative" : on ? "on" : names[order];
 }
 
-/** One of two forms: "draw/draws", and of "is" that of others; NULL: the verb has an entry. */
+/** Returns one of two forms, "draw/draws", and for "is" that of others; NULL if the verb has an
+ * entry. */
 static const char *own_form(cg_teller *to, const cg_clause *clause, bool third)
 {
     const char *verb = clause->verb, *slash = strchr(verb, '/');
@@ -368,7 +371,7 @@ static const char *own_form(cg_teller *to, const cg_clause *clause, bool third)
     return form != NULL ? cg_rows_own(to->module, form) : "";
 }
 
-/** Writes a part of a clause that an order names. */
+/** Writes one part of a clause, which an order names. */
 static void tell_part(cg_teller *to, const cg_clause *clause, const cg_tree *verb,
                       const char *order, const char *part)
 {

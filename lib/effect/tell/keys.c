@@ -1,4 +1,5 @@
-/* The keys that a file of a language can have, besides rows of the effect language and words of a game. */
+/* The keys that a file of a language can have, besides rows of the effect language and words
+ * of a game. */
 #include "effect/tell/tongue.h"
 
 #include "effect/tree/parts.h"
@@ -31,7 +32,7 @@ static const char *const places[] = {"in",
                                      "made in play",
                                      NULL};
 #define KEY(id, name, key, ...) key,
-/** The first lasts without a word. */
+/** The first duration has no words. */
 static const char *const durations[] = {CG_DURATIONS(KEY) "until this leaves play",
                                         "controller's next turn", "controllers' next turns", NULL};
 #undef KEY
@@ -506,7 +507,7 @@ const char *const cg_habits[CG_HABIT_COUNT + 1] = {
 #define VERB(id, ...) (#id) + sizeof "CG_VERB_" - 1,
 #define MOD(id, ...) (#id) + sizeof "CG_MOD_" - 1,
 #define UNTIL(id, ...) (#id) + sizeof "CG_" - 1,
-/** In the order of the enumerations, which read them by number. */
+/** In the order of the enumerations, whose numbers are the indices. */
 static const char *const causes[] = {CG_CAUSES(CAUSE) NULL};
 static const char *const events[] = {CG_EVENT_KINDS(EVENT) NULL};
 static const char *const log_keys[] = {CG_EVENT_KINDS(EVENT) "MOVE within",
@@ -541,7 +542,7 @@ static const char *const log_keys[] = {CG_EVENT_KINDS(EVENT) "MOVE within",
                                        "FACT told",
                                        "FACT of cards",
                                        NULL};
-/** What cg_log_hole counts (match/text/event_text.c), in its order. */
+/** The names of cg_log_hole (match/text/event_text.c), in its order. */
 static const char *const log_holes[] = {
     "player", "receiver", "seat",   "winners", "card",    "target",   "second", "listed",
     "more",   "number",   "before", "change",  "die",     "counters", "marks",  "from",

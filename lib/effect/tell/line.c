@@ -1,4 +1,4 @@
-/* Sentences about a match, from patterns whose holes have names. */
+/* Writes sentences about a match, from patterns with named holes. */
 #include "effect/tell/line.h"
 
 #include <assert.h>
@@ -40,7 +40,7 @@ void cg_line_part(cg_teller *to, const cg_named_holes *holes, const char *sectio
     fill(to, holes, cg_tell_words(to, section, key), case_number);
 }
 
-/** Bytes of the first alternative. */
+/** Returns the bytes of the first alternative. */
 static size_t first_of(const char *words)
 {
     size_t length = 0;
@@ -49,7 +49,7 @@ static size_t first_of(const char *words)
     return length;
 }
 
-/** Is there something to say of all holes of an alternative? */
+/** Returns true if there are words for all holes of an alternative. */
 static bool fits(const char *words, size_t length, const cg_named_holes *holes)
 {
     for (const char *at = words; at + 1 < words + length; at++) {
@@ -75,7 +75,7 @@ const char *cg_line_alternative(const char *words, const cg_named_holes *holes, 
     }
 }
 
-/** Writes words of a game, in whose holes no word of the language is written: `{n:coin|coins}`. */
+/** Writes words of a game, whose holes contain no words of the language: `{n:coin|coins}`. */
 static void fill_own(cg_teller *to, const cg_named_holes *holes, const char *words)
 {
     while (*words != '\0') {
@@ -126,7 +126,7 @@ void cg_line_thing(cg_teller *to, const char *key, unsigned case_number, const c
         cg_tell_add(to, text);
 }
 
-/** The noun that a number counts: that of the table, or a word of the hole. */
+/** Returns the noun that a number counts: that of the table, or a word of the hole. */
 static const char *noun_of(const cg_teller *to, const cg_hole *hole, const char *one)
 {
     for (unsigned i = 1; i < hole->count && one == NULL; i++) {
@@ -180,7 +180,7 @@ void cg_line_card(cg_teller *to, cg_design design, const char *english)
     cg_tell_add(to, name != NULL ? name : english);
 }
 
-/** Makes a sentence of what was written. */
+/** Makes a sentence of the written words. */
 static bool finish(const cg_narrator *in, cg_teller *to, cg_text *out)
 {
     if (to->told->short_of_memory || (to->told->missing[0] != '\0' && !in->tongue->native))

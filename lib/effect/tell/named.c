@@ -1,4 +1,4 @@
-/* Names in rules texts of another language: by what target or step they come from. */
+/* Tells names in rules texts of another language, by the target or the step that gives them. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
@@ -44,7 +44,7 @@ const cg_term *cg_tell_origin(const cg_teller *to, const cg_term *name)
     return to->origin[key_of(to, name)];
 }
 
-/** The name that a step gives a value; NULL. */
+/** Returns the name that a step gives a value, or NULL. */
 static const cg_term *named_by(const cg_term *step)
 {
     if (step->kind == CG_TERM_BLOCK)
@@ -61,8 +61,8 @@ static const cg_term *named_by(const cg_term *step)
     return NULL;
 }
 
-/** The sort of what a step names: things that would be told by the same noun are of one sort. 0: they
- * are told by their names, or by nouns of their own. */
+/** Returns the sort of the things that a step names: those with the same noun are of one sort. 0:
+ * they are told by their names, or by nouns of their own. */
 static unsigned sort_of(const cg_term *step)
 {
     if (step->kind != CG_TERM_STATEMENT)
@@ -114,7 +114,7 @@ cg_agreement cg_tell_card(cg_teller *to)
     return card;
 }
 
-/** Notes what `them` means behind a step: the gender and number of the cards that it took. */
+/** Notes the meaning of `them` after a step: the gender and number of the cards that it took. */
 static void remember_them(cg_teller *to, const cg_term *step)
 {
     const cg_term *cards = NULL, *number = NULL;
@@ -167,7 +167,7 @@ static bool same_noun(const cg_term *left, const cg_term *right)
            left->whose == right->whose;
 }
 
-/** "first", "second" among targets with the same noun; NULL: there is no other. */
+/** Returns "first", "second" for targets with the same noun; NULL if there is only one. */
 static const char *ordinal(const cg_ability_term *ability, const cg_target_term *target)
 {
     static const char *const words[] = {"first", "second", "third", "fourth"};
@@ -182,13 +182,14 @@ static const char *ordinal(const cg_ability_term *ability, const cg_target_term 
     return others == 0 || place >= 4 ? NULL : words[place];
 }
 
-/** Are targets with one noun numbered where they are first spoken of: "the first target creature"? */
+/** Returns true if targets with one noun are numbered at their first mention: "the first target
+ * creature". */
 static bool numbers(const cg_teller *to)
 {
     return cg_tongue_find(to->tongue, "phrases", "numbered") != NULL;
 }
 
-/** Does another target differ from it in nothing but whose it is? */
+/** Returns true if another target differs only in its owner. */
 static bool is_like_another(const cg_teller *to, const cg_ability_term *ability,
                             const cg_target_term *target)
 {
@@ -205,7 +206,7 @@ static bool is_like_another(const cg_teller *to, const cg_ability_term *ability,
     return false;
 }
 
-/** Of two targets with the same noun, is the second told as "another"? */
+/** Returns true if the second of two targets with the same noun is told as "another". */
 static bool is_other_of_pair(const cg_ability_term *ability, const cg_target_term *target)
 {
     const cg_term *other =
@@ -215,7 +216,8 @@ static bool is_other_of_pair(const cg_ability_term *ability, const cg_target_ter
            other->kind == CG_TERM_NAME && other->value == ability->targets[0].slot;
 }
 
-/** Need neither of two targets a number where they are first spoken of, as the second is "another"? */
+/** Returns true if neither of two targets needs a number at its first mention, since the second is
+ * "another". */
 static bool is_pair(const cg_ability_term *ability)
 {
     const cg_target_term *first = &ability->targets[0], *second = &ability->targets[1];
@@ -284,7 +286,7 @@ static void tell_again(cg_teller *to, const cg_ability_term *ability, const cg_t
                                        : selector->whose == CG_WHOSE_MY  ? "own"
                                                                          : "other");
     } else if (numbers(to) && selector->type == CG_TYPE_PLAYER &&
-               cg_tell_needs_player(to)) { /* the event has one, too */
+               cg_tell_needs_player(to)) { /* the event has a player, too */
         phrase.determiner = "the";
         cg_tell_add_adjective(&phrase, "target");
     }
@@ -297,7 +299,7 @@ static void tell_again(cg_teller *to, const cg_ability_term *ability, const cg_t
     cg_tell_phrase(to, &phrase, case_number);
 }
 
-/** An adjective for targets stands in place of an article. */
+/** Puts an adjective for targets in place of an article. */
 static void say_target(const cg_teller *to, cg_noun_phrase *phrase)
 {
     if (cg_tongue_find(to->tongue, "adjectives", "target") == NULL)
@@ -319,7 +321,8 @@ static void tell_die(cg_teller *to, const cg_term *selector, unsigned case_numbe
     cg_tell_phrase(to, &phrase, case_number);
 }
 
-/** Of several targets with one noun: "the first target creature", "the second one other than this". */
+/** Tells the first or second of several targets with one noun: "the first target creature", "the
+ * second one other than this". */
 static void tell_numbered(cg_teller *to, const char *which, const cg_term *selector,
                           unsigned case_number)
 {
@@ -338,7 +341,7 @@ static void tell_numbered(cg_teller *to, const char *which, const cg_term *selec
     to->last = agrees;
 }
 
-/** A target where it is first spoken of. */
+/** Tells a target at its first mention. */
 static void tell_first(cg_teller *to, const cg_ability_term *ability, const cg_target_term *target,
                        unsigned level, unsigned case_number)
 {
@@ -388,7 +391,7 @@ static void tell_target(cg_teller *to, const cg_term *name, const cg_target_term
 
 /* ---- names ---- */
 
-/** A noun with a determiner and, if there is one, an adjective. */
+/** Tells a noun with a determiner and, if there is one, an adjective. */
 static void tell_as(cg_teller *to, const char *determiner, const char *adjective,
                     const cg_term *selection, bool many, unsigned case_number)
 {
@@ -403,7 +406,7 @@ static void tell_as(cg_teller *to, const char *determiner, const char *adjective
     cg_tell_phrase(to, &phrase, case_number);
 }
 
-/** Are several things chosen: by one player, or by several? */
+/** Returns true if several things are chosen, by one player or by several. */
 static bool chooses_many(cg_teller *to, const cg_term *step)
 {
     const cg_term *who = step->args[0];
@@ -412,7 +415,7 @@ static bool chooses_many(cg_teller *to, const cg_term *step)
            is_many(to, step->args[1]);
 }
 
-/** Is something else done for each card of the same kind, of other players? */
+/** Returns true if another loop is about cards of the same kind, of other players. */
 static bool is_in_another_round(const cg_teller *to, const cg_term *round)
 {
     for (unsigned i = 0; i < CG_TELLER_KEYS; i++) {
@@ -426,7 +429,8 @@ static bool is_in_another_round(const cg_teller *to, const cg_term *round)
     return false;
 }
 
-/** A card of a loop: "that creature", in another round "your creature", "that enemy creature". */
+/** Tells a card of a loop: "that creature", in another loop "your creature", "that enemy
+ * creature". */
 static void tell_of_round(cg_teller *to, const cg_term *round, unsigned case_number)
 {
     const cg_term *from = round->args[0];

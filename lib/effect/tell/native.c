@@ -1,4 +1,4 @@
-/* The nouns of a game's tables as words of the language in which they are written. */
+/* Adds the nouns of a game's tables to the words of the language in which they are written. */
 #include "effect/tell/tongue.h"
 
 #include "effect/tree/rows.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/** Words while they are added. */
+/** The words that are being added. */
 typedef struct adding {
     cg_tongue *tongue;
     bool short_of_memory;
@@ -24,7 +24,7 @@ static cg_tree *new_value(adding *to, const char *key, const char *text)
 }
 
 /** A noun with its forms; without the second it counts as a mass. */
-/** A text that is kept; NULL, which is noted, when memory is short. */
+/** Keeps a text. @return NULL, which is noted, when memory is short */
 static const char *keep(adding *to, const char *text, size_t length)
 {
     const char *kept = cg_arena_copy(to->tongue->arena, text, length);
@@ -32,7 +32,7 @@ static const char *keep(adding *to, const char *text, size_t length)
     return kept;
 }
 
-/** Keeps an article from a noun that is never counted: "1 energy", "gets energy". */
+/** Omits the article of a noun that is never counted: "1 energy", "gets energy". */
 static void add_bare(adding *to, cg_tree *word)
 {
     cg_tree *bare = new_value(to, "a", "bare");
@@ -65,7 +65,7 @@ static void add_word(adding *to, const char *one, const char *many)
     add_forms(to, one, one, many);
 }
 
-/** A noun of which there can be a mass. */
+/** Adds a noun that can be a mass. */
 static void add_counted(adding *to, const char *one, const char *many)
 {
     bool added = one && !cg_tongue_find(to->tongue, "words", one);
@@ -74,7 +74,7 @@ static void add_counted(adding *to, const char *one, const char *many)
         add_bare(to, (cg_tree *)(uintptr_t)cg_tongue_find(to->tongue, "words", one));
 }
 
-/** A zone, of which there are several where each player has one. */
+/** Adds a zone, with a plural if each player has one. */
 static void add_zone(adding *to, const char *title)
 {
     char several[100];
@@ -84,7 +84,7 @@ static void add_zone(adding *to, const char *title)
     add_word(to, title, many ? keep(to, several, length + 1) : NULL);
 }
 
-/** A key of a table, "chain_link", as words. */
+/** Adds a key of a table, "chain_link", as words. */
 static void add_name(adding *to, const char *key)
 {
     char words[100];
@@ -101,7 +101,7 @@ static void add_phase(adding *to, const char *key)
     add_word(to, keep(to, words, strlen(words)), NULL);
 }
 
-/** "extra skill", "extra skills"; "draw per turn" also as what is added for one turn. */
+/** Adds "extra skill", "extra skills"; "draw per turn" also as an addition for one turn. */
 static void add_rule(adding *to, const cg_rule_def *rule)
 {
     static const char behind[] = " per turn";
@@ -143,7 +143,7 @@ static void add_board(adding *to, const cg_board *board)
 
 #define LISTS_MAX 64 /* spans and flags: each is a bit */
 
-/** As many words as the tables can have. */
+/** Returns the most words that the tables can have. */
 static size_t most_words(const cg_module *module)
 {
     const cg_board *board = module->board;

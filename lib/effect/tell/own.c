@@ -1,5 +1,5 @@
-/* The patterns of rows that the native language has not in its file: they are made of how the row is
- * spelled, "destroy {cards}" as `destroy | {0}`, or of what a game says of its verb. */
+/* Makes the patterns of rows that the file of the native language lacks, from the spelling of the
+ * row, "destroy {cards}" as `destroy | {0}`, or from the text of a game's verb. */
 #include "effect/tell/tell.h"
 
 #include <stdio.h>
@@ -7,10 +7,10 @@
 
 #define PATTERN_MAX 300 /* bytes of a pattern */
 
-/** A pattern while it is made. */
+/** A pattern while it is being made. */
 typedef struct making {
     cg_text out;
-    unsigned holes; /* that were made */
+    unsigned holes; /* number of holes made so far */
     bool verb;      /* it has its verb */
     bool names, exceptions;
 } making;
@@ -28,7 +28,7 @@ static void add_bytes(making *it, const char *words, size_t length)
     cg_text_add_bytes(&it->out, words, length);
 }
 
-/** Ends a piece; behind the first one, the verb, stands a bar. */
+/** Ends a piece; a bar follows the first one, the verb. */
 static void end_piece(making *it)
 {
     cg_text_add(&it->out, it->verb ? " " : " | ");
@@ -37,8 +37,8 @@ static void end_piece(making *it)
 
 /* ---- from what a game says of its verb ---- */
 
-/** Adds a hole of such a text: `{0:card}`, `{0:coin|coins}`, `{0:sides}`, `{my}`, `{0}`. @return what
- * stands behind it */
+/** Adds a hole of such a text: `{0:card}`, `{0:coin|coins}`, `{0:sides}`, `{my}`, `{0}`.
+ * @return the text after it */
 static const char *add_told_hole(making *it, const char *hole)
 {
     char text[2 * CG_PIECE_NOUN_MAX + 16];
@@ -59,7 +59,7 @@ static const char *add_told_hole(making *it, const char *hole)
     return end + 1;
 }
 
-/** Adds a verb of such a text: `[draw|draws]`. @return what stands behind it */
+/** Adds a verb of such a text: `[draw|draws]`. @return the text after it */
 static const char *add_told_verb(making *it, const char *form)
 {
     const char *bar = strchr(form, '|'), *end = strchr(form, ']');
@@ -72,7 +72,7 @@ static const char *add_told_verb(making *it, const char *form)
     return end + 1;
 }
 
-/** "[draw|draws] {0:card}" as `draw/draws | {0 card}` */
+/** Turns "[draw|draws] {0:card}" into `draw/draws | {0 card}`. */
 static void make_told(making *it, const char *says)
 {
     const char *first = says + strcspn(says, " ");
@@ -94,7 +94,7 @@ static void make_told(making *it, const char *says)
 
 /* ---- from how it is spelled ---- */
 
-/** The verb that a word of a row stands for: "be" for `is`, "get/gets" for `gets`. */
+/** Adds the verb for a word of a row: "be" for `is`, "get/gets" for `gets`. */
 static void add_verb(making *it, const char *word, size_t length)
 {
     bool third = length > 2 && word[length - 1] == 's';
@@ -111,7 +111,7 @@ static void add_verb(making *it, const char *word, size_t length)
     }
 }
 
-/** Is it a noun that a number before it counts? */
+/** Returns true for a noun that a number before it counts. */
 static bool is_counted(unsigned fill)
 {
     return fill == CG_FILL_MARK || fill == CG_FILL_COUNTER || fill == CG_FILL_KIND;
@@ -127,7 +127,7 @@ static void add_hole(making *it, unsigned fill)
     end_piece(it);
 }
 
-/** Adds a number and what it counts. @return false, and nothing is added, where it counts nothing */
+/** Adds a number and its noun. @return false, and adds nothing, if it counts nothing */
 static bool add_number(making *it, const cg_piece *piece, const char **pattern)
 {
     char both[100];
@@ -150,8 +150,8 @@ static bool add_number(making *it, const cg_piece *piece, const char **pattern)
     return true;
 }
 
-/** Adds "the NOUN of {cards}", whose owner can stand first: "its summon". @return false, and nothing is
- * added, where it is something else */
+/** Adds "the NOUN of {cards}", whose owner can be first: "its summon".
+ * @return false, and adds nothing, for other pieces */
 static bool add_owned(making *it, const cg_piece *piece, const char **pattern)
 {
     static const char end[] = " of {cards}";
@@ -174,7 +174,7 @@ static bool is_word(const cg_piece *piece, const char *word)
            strncmp(piece->text, word, piece->length) == 0;
 }
 
-/** Is nothing said of it: an optional word, the verb that exceptions bring, a name? */
+/** Returns true for pieces without words: an optional word, the verb of exceptions, a name. */
 static bool is_silent(making *it, const cg_piece *piece, const char **pattern)
 {
     static const char as[] = " {as}", mods[] = " {mods}";

@@ -1,4 +1,4 @@
-/* Durations, places, costs, events and sentences that hold, in a language. */
+/* Tells durations, places, costs, events and static abilities in a language. */
 #include "effect/tell/tell.h"
 
 #include "effect/tree/actions.h"
@@ -74,7 +74,7 @@ static bool is_price(const cg_term *cost)
     return cg_rows_cost_form(cost) <= CG_COST_OF_CHOSEN;
 }
 
-/** How much a price is of what it is paid in; NULL: 1, or memory is short. */
+/** Returns the amount of a price; NULL if it is 1, or memory is short. */
 static const cg_term *how_much(cg_teller *to, const cg_term *cost)
 {
     if (cost->value != CG_COST_X)
@@ -108,7 +108,7 @@ static cg_filling filling_of_cost(cg_teller *to, const cg_term *cost)
     return filling;
 }
 
-/** The pattern of a cost. */
+/** Returns the pattern of a cost. */
 static const char *pattern_of_cost(cg_teller *to, const cg_term *cost)
 {
     const char *key = cost_names[cost->value];
@@ -159,7 +159,7 @@ void cg_tell_cost(cg_teller *to, const cg_term *cost, bool verbs)
     }
 }
 
-/** Goes the verb "pay" without saying, as behind "pay 2 mana and 3 life"? */
+/** Returns true if the verb "pay" is implied, as in "pay 2 mana and 3 life". */
 static bool pays_on(const cg_teller *to, const cg_term *before, const cg_term *item)
 {
     return cg_tongue_says(to->tongue, CG_HABIT_VERBS_ONCE) && before != NULL && is_price(before) &&
@@ -210,7 +210,7 @@ void cg_tell_event(cg_teller *to, const cg_term *event, bool would)
     bool turns = strncmp(row.pattern, "{whose}", 7) == 0;
     to->elsewhere = own && (index == CG_EVENT_PUT_FROM_ROW || index == CG_EVENT_PUT_INTO_ROW);
     if (own && row.subject == CG_SUBJECT_NONE &&
-        turns) { /* "{whose} turn begins": a player, or nobody */
+        turns) { /* "{whose} turn begins": a player, or none */
         const cg_term *whose = event->args[1];
         filling.holes[0] = (cg_filler){.term = whose, .fill = CG_FILL_THING};
         {
@@ -242,7 +242,7 @@ void cg_tell_event(cg_teller *to, const cg_term *event, bool would)
         cg_tell_thing(to, subject, 0, CG_TELL_PLAIN);
         clause.agrees = to->last;
         clause.subject = cg_tell_cut(to, at);
-        /* where the pattern has its own subject, this one fills its last hole */
+        /* the pattern has its own subject; this one fills its last hole */
         filling.holes[filling.count++] = (cg_filler){.term = subject, .fill = CG_FILL_THING};
     }
     to->elsewhere = false;
@@ -268,14 +268,15 @@ static bool bans(const cg_term *sentence)
            (sentence->index == CG_STATIC_HAVE && sentence->args[1]->index2 == CG_MOD_CANNOT);
 }
 
-/** Is it said of abilities that they trigger, and not of cards? */
+/** Returns true if the sentence is about abilities that trigger, not about cards. */
 static bool is_of_abilities(const cg_term *sentence)
 {
     return sentence->index == CG_STATIC_TRIGGER_TWICE ||
            (sentence->index == CG_STATIC_CANNOT && sentence->args[1]->index == CG_ACTION_TRIGGER);
 }
 
-/** Is it said of cards that do not lie in play yet, though no place is named? */
+/** Returns true if the sentence is about cards that are not in play yet, though it names no
+ * place. */
 static bool is_anywhere(const cg_teller *to, const cg_term *sentence)
 {
     switch (sentence->index) {
@@ -290,7 +291,7 @@ static bool is_anywhere(const cg_teller *to, const cg_term *sentence)
     }
 }
 
-/** The subject of such a sentence. */
+/** Returns the subject of such a sentence. */
 static cg_clause subject_of(cg_teller *to, const cg_term *sentence)
 {
     const cg_term *subject = sentence->args[0];
@@ -335,15 +336,15 @@ static void tell_cost_more(cg_teller *to, const cg_term *cost, const cg_clause *
                     &filling, clause, CG_ORDER_FIRST);
 }
 
-/** Must players attack? That is said of all that they have. */
+/** Returns true for players who must attack, which applies to all their cards. */
 static bool is_attack_of_all(const cg_term *sentence)
 {
     return sentence->index == CG_STATIC_MUST && sentence->args[1]->index == CG_ACTION_ATTACK &&
            sentence->args[0]->type == CG_TYPE_PLAYER;
 }
 
-/** What is said of an action to which something is done can be said otherwise than of others: "CANNOT_DO play
- * cards". @return the key; NULL: it is said as of others */
+/** Returns the key for an action with an object, which can have other words: "CANNOT_DO play
+ * cards"; NULL if it has none. */
 static const char *done_name(const cg_teller *to, const cg_term *sentence)
 {
     char key[100];
@@ -353,7 +354,7 @@ static const char *done_name(const cg_teller *to, const cg_term *sentence)
     return entry != NULL ? entry->key : NULL;
 }
 
-/** What comes with counters of its own can come with more. */
+/** Returns the key of the static ability. A card with counters of its own enters with more. */
 static const char *name_of_static(const cg_teller *to, const cg_term *sentence)
 {
     bool more = sentence->index == CG_STATIC_ENTER_WITH &&
@@ -367,7 +368,7 @@ static const char *name_of_static(const cg_teller *to, const cg_term *sentence)
     return more ? "ENTER_WITH more" : static_names[sentence->index];
 }
 
-/** What is said of an action to which something is done has words of its own: "play" of "play cards". */
+/** Fills in an action. With an object, it has words of its own: "play" of "play cards". */
 static void fill_action(cg_teller *to, const cg_term *sentence, cg_filling *filling)
 {
     if (!to->tongue->native || !cg_static_is_done(sentence->index))

@@ -1,4 +1,4 @@
-/* Filling patterns: `{0 acc}`, `{0 card acc}`, `{np the number_of =}`, `{it 1 acc}`, `{you dat}`. */
+/* Fills patterns: `{0 acc}`, `{0 card acc}`, `{np the number_of =}`, `{it 1 acc}`, `{you dat}`. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
@@ -9,7 +9,8 @@
 
 typedef cg_hole hole;
 
-/** Reads a hole that begins at a brace; '_' stands for a space within a word. @return what stands behind */
+/** Reads a hole that begins at a brace; '_' means a space within a word.
+ * @return the text after it */
 static const char *read_hole(const char *text, hole *out)
 {
     out->count = 0;
@@ -34,7 +35,7 @@ static bool is_digit(const char *word)
     return word[0] >= '0' && word[0] < '0' + CG_TELLER_HOLES && word[1] == '\0';
 }
 
-/** The case that a word of a hole names; the one asked for where it is "=". */
+/** Returns the case that a word of a hole names; for "=", the requested one. */
 static unsigned case_of(const cg_teller *to, const hole *words, const cg_filling *filling)
 {
     for (unsigned i = 1; i < words->count; i++) {
@@ -52,7 +53,7 @@ static bool is_case(const cg_teller *to, const char *word)
     return strcmp(word, "=") == 0 || cg_tongue_case(to->tongue, word, strlen(word)) >= 0;
 }
 
-/** The form that a hole names for a noun; that of the filler where it names none. */
+/** Returns the form that a hole names for a noun, or that of the filler. */
 static unsigned named_form(const cg_teller *to, const hole *words, unsigned form)
 {
     for (unsigned i = 1; i < words->count; i++)
@@ -64,7 +65,7 @@ static unsigned named_form(const cg_teller *to, const hole *words, unsigned form
 
 /* ---- words of the game in holes ---- */
 
-/** The word of the effect language that a word of a table stands for; NULL. */
+/** Returns the word of the effect language for a word of a table, or NULL. */
 static const char *word_of(cg_teller *to, unsigned fill, const cg_term *word)
 {
     if (fill == CG_FILL_PHASE)
@@ -126,7 +127,8 @@ static void tell_factor(cg_teller *to, int32_t word)
     cg_tell_say(to, own ? key : down ? "rounded down" : "rounded up", text, NULL);
 }
 
-/** The determiner that a hole names; `my` is "your" or "their" of the subject, `possessive` is "its", "their" or "your" for the owner. */
+/** Returns the determiner that a hole names; `my` is "your" or "their" of the subject, `possessive`
+ * is "its", "their" or "your" for the owner. */
 static const char *determiner_of(cg_teller *to, const char *word)
 {
     if (strcmp(word, "my") == 0)
@@ -158,7 +160,7 @@ static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, c
     else if (words->count > 1 &&
              cg_tongue_find(to->tongue, "determiners", determiner_of(to, words->words[1])) != NULL)
         cg_tell_one(to, determiner_of(to, words->words[1]), word, case_number);
-    else if (fill == CG_FILL_COUNTER && to->tongue->native) /* of no number: several */
+    else if (fill == CG_FILL_COUNTER && to->tongue->native) /* without a number: several */
         cg_tell_word(to, word, cg_tell_is_mass(to, word) ? 0 : to->tongue->form_count - 1, 0);
     else
         cg_tell_word(to, word, named_form(to, words, 0), case_number);
@@ -179,7 +181,7 @@ static unsigned fill_of(const cg_filler *filler)
                                                                       : CG_FILL_THING;
 }
 
-/** The noun that a number counts: a word of the hole, or the word in another hole. */
+/** Returns the noun that a number counts: a word of the hole, or the word in another hole. */
 static const char *counted_noun(cg_teller *to, const hole *words, const cg_filling *filling)
 {
     for (unsigned i = 1; i < words->count; i++) {
@@ -220,7 +222,7 @@ static void tell_number(cg_teller *to, const cg_filler *filler, const hole *word
         cg_tell_operand(to, term, case_number, filler->tight);
 }
 
-/** The form that the number in another hole asks for: `{1 0}`. */
+/** Returns the form for the number in another hole: `{1 0}`. */
 static unsigned form_of(cg_teller *to, const hole *words, const cg_filling *filling)
 {
     for (unsigned i = 1; i < words->count; i++) {
@@ -235,7 +237,7 @@ static unsigned form_of(cg_teller *to, const hole *words, const cg_filling *fill
     return 0;
 }
 
-/** Cards, players, dice and the like; `from` says that cards leave the zone in which they are. */
+/** Tells cards, players, dice and the like; `from` says that cards leave their zone. */
 static void tell_cards(cg_teller *to, const cg_term *term, const hole *words, unsigned case_number)
 {
     bool moves = to->moves;
@@ -245,7 +247,7 @@ static void tell_cards(cg_teller *to, const cg_term *term, const hole *words, un
     to->moves = moves;
 }
 
-/** What a copy has besides: "has trample", of several "have trample". */
+/** Tells the additions of a copy: "has trample", for several "have trample". */
 static void tell_exceptions(cg_teller *to, const cg_term *mods, bool several)
 {
     cg_clause clause = {.subject = "",
@@ -253,7 +255,7 @@ static void tell_exceptions(cg_teller *to, const cg_term *mods, bool several)
     cg_tell_mods(to, mods, true, &clause, CG_ORDER_ON);
 }
 
-/** A text that the card gives, in quotes. */
+/** Tells a text that the card gives, in quotes. */
 static void tell_text(cg_teller *to, const char *text)
 {
     const char *mark = to->quoted ? "'" : "\"";
@@ -266,7 +268,7 @@ static void tell_text(cg_teller *to, const char *text)
     cg_tell_add(to, mark);
 }
 
-/** A noun, with a determiner if the hole names one. */
+/** Tells a noun, with a determiner if the hole names one. */
 static void tell_word(cg_teller *to, cg_filler *filler, const hole *words, unsigned case_number)
 {
     const char *determiner = words->count > 1 ? determiner_of(to, words->words[1]) : NULL;
@@ -280,7 +282,7 @@ static void tell_word(cg_teller *to, cg_filler *filler, const hole *words, unsig
     filler->agrees = to->last;
 }
 
-/** The name of a card, with an article if the hole names one. */
+/** Tells the name of a card, with an article if the hole names one. */
 static void tell_design(cg_teller *to, const cg_term *term, const hole *words,
                         const cg_filling *filling)
 {
@@ -303,7 +305,7 @@ static void tell_kinds(cg_teller *to, const cg_term *kinds, unsigned case_number
     }
 }
 
-/** Parts with a grammar of their own. @return false, and nothing is written, for what is none */
+/** Tells parts with a grammar of their own. @return false, and writes nothing, for other parts */
 static bool tell_part(cg_teller *to, unsigned fill, const cg_term *term, const hole *words,
                       const cg_filling *filling)
 {
@@ -337,7 +339,7 @@ static bool tell_part(cg_teller *to, unsigned fill, const cg_term *term, const h
     }
 }
 
-/** Expressions, and words of the game. */
+/** Tells expressions, and words of the game. */
 static void tell_term(cg_teller *to, const cg_filler *filler, unsigned fill, const hole *words,
                       const cg_filling *filling)
 {
@@ -405,7 +407,8 @@ static void tell_phrase(cg_teller *to, const hole *words, const cg_filling *fill
                     case_of(to, words, filling));
 }
 
-/** `{adj destroyed}` agrees with the subject of the clause, `{adj higher 0 dat}` with what fills a hole. */
+/** Tells an adjective: `{adj destroyed}` agrees with the subject of the clause, `{adj higher 0
+ * dat}` with the filler of a hole. */
 static void tell_agreeing(cg_teller *to, const hole *words, const cg_filling *filling)
 {
     cg_agreement agrees = to->clause;
@@ -417,7 +420,7 @@ static void tell_agreeing(cg_teller *to, const hole *words, const cg_filling *fi
     cg_tell_adjective(to, words->words[1], agrees, case_of(to, words, filling));
 }
 
-/** One of "it~them", by how many cards the clause is about. */
+/** Tells one of "it~them", by the number of cards in the clause. */
 static void tell_either(cg_teller *to, const char *words)
 {
     size_t length = strcspn(words, "~");
@@ -427,7 +430,7 @@ static void tell_either(cg_teller *to, const char *words)
         cg_tell_bytes(to, words, length);
 }
 
-/** The highest face of a die. */
+/** Tells the highest face of a die. */
 static void tell_sides(cg_teller *to, const cg_filler *die)
 {
     const cg_term *term = die->term;
@@ -460,7 +463,7 @@ static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
         tell_agreeing(to, words, filling);
     else if (strcmp(first, "my") == 0)
         cg_tell_add(to, to->owner.you ? "your" : "their");
-    else if (strcmp(first, "several") == 0) /* of the cards of the clause: "it" or "them" */
+    else if (strcmp(first, "several") == 0) /* for the cards of the clause: "it" or "them" */
         tell_either(to, words->words[1]);
     else if (of != NULL && strcmp(first, "sides") == 0)
         tell_sides(to, of);
@@ -470,7 +473,7 @@ static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
         cg_tell_pronoun(to, first, (cg_agreement){.form = 0}, case_of(to, words, filling));
 }
 
-/** Skips a bracket. @return what stands behind it, or behind a part that is left out */
+/** Skips a bracket. @return the text after it, or after a part that is omitted */
 static const char *behind_bracket(const char *pattern, const cg_named_holes *named)
 {
     hole words = {.count = 0};
@@ -483,7 +486,7 @@ static const char *behind_bracket(const char *pattern, const cg_named_holes *nam
     return pattern + 1;
 }
 
-/** Bytes before the next hole or bracket. */
+/** Returns the bytes before the next hole or bracket. */
 static size_t plain_bytes(const char *pattern, bool brackets)
 {
     size_t length = 0;
@@ -530,7 +533,7 @@ void cg_tell_say(cg_teller *to, const char *key, const char *first, const char *
 
 /* ---- clauses ---- */
 
-/** Writes a part of a pattern, between its bars, and takes it out. */
+/** Writes a part of a pattern, between its bars, and cuts it out. */
 static const char *part_of(cg_teller *to, const char *begin, const char *end, cg_filling *filling)
 {
     while (begin < end && *begin == ' ')
@@ -547,7 +550,7 @@ static const char *part_of(cg_teller *to, const char *begin, const char *end, cg
     return cg_tell_cut(to, at);
 }
 
-/** A subject can say that it is several: "many: fewer cards". */
+/** Makes a subject plural if it says so: "many: fewer cards". */
 static void take_form(const cg_teller *to, cg_clause *clause)
 {
     for (unsigned i = 0; i < to->tongue->form_count; i++) {
@@ -560,8 +563,8 @@ static void take_form(const cg_teller *to, cg_clause *clause)
     }
 }
 
-/** Reads the gender that the subject of a pattern begins with, "f: an ability of {0}". @return its bytes
- * with the colon; 0: it names none */
+/** Reads the gender at the beginning of a pattern's subject, "f: an ability of {0}".
+ * @return its bytes with the colon; 0 if there is none */
 static size_t read_gender(cg_teller *to, const char *subject, const char *end, const char **gender)
 {
     size_t length = strcspn(subject, ": {");
@@ -585,7 +588,7 @@ static void tell_clause(cg_teller *to, const char *begin, const char *end, cg_fi
     for (const char *at = begin; at < end && count < 2; at++)
         if (*at == '|')
             bars[count++] = at;
-    if (count == 0) { /* words that have no order */
+    if (count == 0) { /* words without an order */
         cg_tell_add(to, part_of(to, begin, end, filling));
         return;
     }
@@ -620,7 +623,7 @@ void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
     cg_clause said = *clause;
     for (bool first = true; pattern != NULL; first = false) {
         const char *next = strstr(pattern, "&&"), *end = next ? next : pattern + strlen(pattern);
-        if (!first) { /* the same do something more */
+        if (!first) { /* the same cards or players do something more */
             cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
             said.subject = said.subject != NULL ? "" : NULL;
             said.adverb = NULL;

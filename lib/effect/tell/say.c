@@ -1,4 +1,4 @@
-/* Writing words of a language, taking parts out, and making sentences of them. */
+/* Writes words of a language, cuts parts out, and makes sentences of them. */
 #include "effect/tell/tell.h"
 
 #include <stdio.h>
@@ -35,7 +35,7 @@ void cg_tell_add(cg_teller *to, const char *words)
     cg_tell_bytes(to, words, strlen(words));
 }
 
-/** Words of a pattern; the game can have its own for some. */
+/** Writes words of a pattern; the game can have its own for some. */
 void cg_tell_own(cg_teller *to, const char *words, size_t length)
 {
     if (to->module->board == NULL || to->module->board->word_count == 0) {
@@ -82,7 +82,7 @@ const char *cg_tell_words(cg_teller *to, const char *section, const char *key)
     return text != NULL ? text : "";
 }
 
-#define KEPT_SPACE '\x02' /* a space of a text that a card gives: several stay several */
+#define KEPT_SPACE '\x02' /* a space in a text that a card gives: repeated ones are kept */
 
 static const char *kept_spaces(cg_teller *to, const char *text)
 {
@@ -103,7 +103,7 @@ const char *cg_tell_label(cg_teller *to, const char *label)
     if (!to->tongue->native || cg_tongue_text(to->tongue, "labels", label) != NULL)
         return cg_tell_words(to, "labels", label);
     size_t at = cg_tell_here(to);
-    cg_tell_add(to, "\x01"); /* as a sentence begins */
+    cg_tell_add(to, "\x01"); /* as at the beginning of a sentence */
     cg_tell_given(to, label);
     return cg_tell_cut(to, at);
 }
@@ -118,11 +118,10 @@ static size_t add_letter(unsigned sign, cg_text *out)
     return 2;
 }
 
-/** The letters of two bytes that have a capital: where it is, as a distance. */
+/** The letters of two bytes that have a capital, and the distance to it. */
 static const struct {
     uint16_t first, last, distance;
-    bool
-        pairs; /**< capital and small letter are neighbours; the small one is odd where `first` is */
+    bool pairs; /**< capital and small letter are adjacent; the small one is odd if `first` is */
 } small_letters[] = {
     {0xE0, 0xF6, 32, false},   {0xF8, 0xFE, 32, false},   {0x101, 0x137, 1, true},
     {0x13A, 0x148, 1, true},   {0x14B, 0x177, 1, true},   {0x17A, 0x17E, 1, true},
@@ -130,7 +129,8 @@ static const struct {
     {0x450, 0x45F, 80, false},
 };
 
-/** Adds the first letter of a sentence as a capital: Latin, Greek and Cyrillic letters. @return its bytes */
+/** Adds the first letter of a sentence as a capital: Latin, Greek and Cyrillic letters. @return
+ * its bytes */
 static size_t add_capital(const char *text, cg_text *out)
 {
     unsigned char first = (unsigned char)text[0], second = (unsigned char)text[1];
@@ -150,7 +150,7 @@ static size_t add_capital(const char *text, cg_text *out)
     return 1;
 }
 
-/** A contraction that begins here, between words; NULL. */
+/** Returns a contraction that begins here, between words, or NULL. */
 static const cg_tree *contraction_at(const cg_tree *all, const char *text)
 {
     for (const cg_tree *one = all; one != NULL; one = one->next)
@@ -167,14 +167,14 @@ static bool closes(char c)
     return c != '\0' && strchr(".,;:)", c) != NULL;
 }
 
-/** Is the comma followed by something that makes it needless? */
+/** Returns true if the text after the comma makes it unnecessary. */
 static bool is_needless(const char *behind)
 {
     behind += strspn(behind, " ");
     return *behind == '\0' || closes(*behind) || *behind == '"';
 }
 
-/** Has a sentence ended within quotes: `."`, `.'"`? */
+/** Returns true if a sentence has ended within quotes: `."`, `.'"`. */
 static bool ends_quoted(const cg_text *out)
 {
     size_t length = out->length;
@@ -183,7 +183,7 @@ static bool ends_quoted(const cg_text *out)
     return length < out->length && length > 0 && out->buffer[length - 1] == '.';
 }
 
-/** The mark before which a sentence begins in the text: what stands behind it has a capital. */
+/** Marks the beginning of a sentence in the text: the next letter is a capital. */
 #define CAPITAL '\x01'
 
 void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out)
@@ -192,7 +192,7 @@ void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out)
     bool capital = true, word = true;
     for (const char *at = text; *at != '\0';) {
         const char *next = at + strspn(at, " ");
-        if (next != at) { /* one space is enough, and none before a stop */
+        if (next != at) { /* keeps one space, and none before a stop */
             bool space = *next != '\0' && !closes(*next) && out->length > 0;
             if (space && out->length < out->size)
                 space = out->buffer[out->length - 1] != ' ' && out->buffer[out->length - 1] != '(';

@@ -1,4 +1,4 @@
-/* Steps in a language: statements and verbs. How they are joined: steps.c. */
+/* Tells steps in a language: statements and verbs. steps.c joins them. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
@@ -22,7 +22,7 @@ bool cg_tell_has_subject(const cg_term *step)
     return step->args[0] != NULL && step->args[0]->kind != CG_TERM_ME;
 }
 
-/** The place of a step; NULL. */
+/** Returns the place of a step, or NULL. */
 static const cg_term *place_of(const cg_term *step)
 {
     for (unsigned i = 1; i < CG_TERM_ARGS; i++)
@@ -37,7 +37,8 @@ static const char *zone_name(const cg_teller *to, const cg_term *place)
     return zone != NULL && zone->kind == CG_TERM_ZONE ? to->module->zones[zone->index].name : "";
 }
 
-/** Is its first part the number 1? Then its words can be others: "the top card". */
+/** Returns true if its first part is the number 1, for which its words can differ: "the top
+ * card". */
 static bool is_of_one(const cg_teller *to, const cg_term *step)
 {
     int32_t number;
@@ -46,7 +47,7 @@ static bool is_of_one(const cg_teller *to, const cg_term *step)
            cg_effect_fold(first, to->arguments, &number) && number == 1;
 }
 
-/** Does it name a card whose name has a form for several: "2 Shell Guards"? */
+/** Returns true if it names a card whose name has a form for several: "2 Shell Guards". */
 static bool is_of_several(const cg_teller *to, const cg_term *step)
 {
     for (unsigned i = 1; i < CG_TERM_ARGS; i++)
@@ -55,7 +56,7 @@ static bool is_of_several(const cg_teller *to, const cg_term *step)
     return false;
 }
 
-/** Are the cards that it copies several, or those that become copies? */
+/** Returns true if it copies several cards, or several become copies. */
 static bool is_of_many(cg_teller *to, const cg_term *step)
 {
     switch (step->index) {
@@ -95,7 +96,7 @@ static const char *statement_pattern(cg_teller *to, const char *name, const cg_t
     }
     if (pattern != NULL)
         return pattern;
-    if (place != NULL) { /* the verb can depend on where it goes */
+    if (place != NULL) { /* the verb can depend on the destination */
         snprintf(key, sizeof key, "%s %s %s", name, place_names[place->value],
                  zone_name(to, place));
         pattern = cg_tongue_text(to->tongue, "statements", key);
@@ -107,7 +108,7 @@ static const char *statement_pattern(cg_teller *to, const char *name, const cg_t
     return cg_tell_row(to, "statements", name, row, cg_tell_is_unclear(to, step));
 }
 
-/** Is every card of a player's hand meant? */
+/** Returns true for all cards of a player's hand. */
 static bool is_whole_hand(const cg_term *cards)
 {
     return cards != NULL && cards->kind == CG_TERM_SELECTOR && cards->quantity == CG_ALL &&
@@ -117,7 +118,8 @@ static bool is_whole_hand(const cg_term *cards)
            cards->args[2]->kind == CG_TERM_ZONE && cards->args[2]->args[0] != NULL;
 }
 
-/** How the event of `instead` is changed depends on what it is about. */
+/** Returns the words for changing the event of `instead`, which depend on the subject of the
+ * event. */
 static const char *edited_name(const cg_teller *to, const char *name, char *key, size_t size)
 {
     unsigned row = to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
@@ -129,7 +131,7 @@ static const char *edited_name(const cg_teller *to, const char *name, char *key,
     return cg_tongue_text(to->tongue, "statements", key) != NULL ? key : name;
 }
 
-/** Do all changes add to what a player may do per turn, for this turn? */
+/** Returns true if all changes add to a player's number of actions per turn, for this turn. */
 static bool is_for_turn(const cg_teller *to, const cg_term *step)
 {
     const cg_term *duration = step->args[2];
@@ -150,7 +152,7 @@ static void tell_mods(cg_teller *to, const cg_term *step, cg_clause *clause, cg_
     to->this_turn = false;
 }
 
-/** The row of a verb of the game; `own` keeps the pattern of a move. */
+/** Makes the row of a verb of the game; `own` keeps the pattern of a move. */
 static cg_row row_of_verb(const cg_teller *to, const cg_term *step, char *own, size_t size)
 {
     const cg_move_def *move = cg_rows_move_of_verb(to->module, step->index);
@@ -177,14 +179,14 @@ static void tell_verb(cg_teller *to, const cg_term *step, const cg_clause *claus
     cg_tell_clauses(to, verb_pattern(to, step), &filling, clause, order);
 }
 
-/** Is it damage that the card's player takes? */
+/** Returns true for damage that the card's player takes. */
 static bool is_taken(const cg_term *step)
 {
     return step->index == CG_DO_DAMAGE && step->args[0] == NULL &&
            step->args[2]->kind == CG_TERM_ME;
 }
 
-/** Is a number added to the amount of the event, or taken from it? */
+/** Returns true if a number is added to the amount of the event, or subtracted from it. */
 static bool is_more(const cg_teller *to, const cg_term *step)
 {
     const cg_term *amount = step->args[1];
@@ -196,7 +198,7 @@ static bool is_more(const cg_teller *to, const cg_term *step)
            cg_tongue_text(to->tongue, "statements", "CHANGE_AMOUNT more") != NULL;
 }
 
-/** The key of a statement, which can depend on its parts. */
+/** Returns the key of a statement, which can depend on its parts. */
 static const char *name_of(const cg_teller *to, const cg_term *step, char *key, size_t size)
 {
     const char *name = statement_names[step->index];
@@ -212,7 +214,7 @@ static const char *name_of(const cg_teller *to, const cg_term *step, char *key, 
     return cg_rows_does(step, CG_DOES_EDITS) ? edited_name(to, name, key, size) : name;
 }
 
-/** The verb with which cards leave play for a moment: "exile/exiles". */
+/** Returns the verb for cards that leave play for a moment: "exile/exiles". */
 static const char *flickering(cg_teller *to)
 {
     char verb[100] = "flicker/flickers";
@@ -234,10 +236,10 @@ static void fill_statement(cg_teller *to, const cg_term *step, cg_filling *filli
     else if (step->index == CG_DO_FLICKER)
         filling->holes[filling->count++] = (cg_filler){.text = flickering(to)};
     else if (is_more(to, step))
-        filling->holes[0].term = step->args[1]->args[1]; /* what is added is said alone */
+        filling->holes[0].term = step->args[1]->args[1]; /* only the addition is told */
 }
 
-/** Goes without saying where its cards lie: those that are discarded or played in the hand. */
+/** Returns true if the zone of its cards is implied: discarded or played cards are in the hand. */
 static bool lies_as_ever(const cg_term *step)
 {
     return step->index == CG_DO_SEARCH || step->index == CG_DO_SACRIFICE ||
@@ -254,14 +256,14 @@ static void tell_statement(cg_teller *to, const cg_term *step, const cg_clause *
     to->moves = cg_rows_does(step, CG_DOES_OUT);
     if (lies_as_ever(step))
         to->matches = true;
-    if (step->index == CG_DO_CHANGE_PLACE) /* of its card, not of whom the sentence is about */
+    if (step->index == CG_DO_CHANGE_PLACE) /* of its card, not of the sentence's subject */
         to->owner = cg_tell_card(to);
     cg_tell_clauses(to, statement_pattern(to, name_of(to, step, key, sizeof key), step), &filling,
                     clause, order);
     to->matches = matches;
 }
 
-/** The duration of a step; NULL. */
+/** Returns the duration of a step, or NULL. */
 static const cg_term *duration_of(const cg_term *step)
 {
     for (unsigned i = 1; i < CG_TERM_ARGS; i++)
@@ -270,7 +272,7 @@ static const cg_term *duration_of(const cg_term *step)
     return NULL;
 }
 
-/** What phases out for a time that is not said comes back at a time of its own. */
+/** Returns how cards return that phase out without a duration. */
 static const char *way_back(cg_teller *to, const cg_term *step, cg_agreement subject)
 {
     const cg_term *until = duration_of(step);
@@ -284,7 +286,7 @@ static const char *way_back(cg_teller *to, const cg_term *step, cg_agreement sub
                                              : "controller's next turn");
 }
 
-/** What stands in the clause as its adverb: how long, or what was asked for. */
+/** Returns the adverb of the clause: the duration, or the condition. */
 static const char *adverb_of(cg_teller *to, const cg_term *step, cg_agreement subject)
 {
     size_t at = cg_tell_here(to);
@@ -306,7 +308,8 @@ static const char *adverb_of(cg_teller *to, const cg_term *step, cg_agreement su
     return cg_tell_cut(to, at);
 }
 
-/** Has the pattern a subject of its own: "{0} | become/becomes | {1}", "the damage | be | doubled"? */
+/** Returns true if the pattern has a subject of its own: "{0} | become/becomes | {1}", "the damage
+ * | be | doubled". */
 static bool has_own_subject(const char *pattern)
 {
     const char *end = strstr(pattern, "&&"), *bar = strchr(pattern, '|');
@@ -314,7 +317,7 @@ static bool has_own_subject(const char *pattern)
     return bar != NULL && (end == NULL || bar < end);
 }
 
-/** The pattern of a step; NULL: changes, which bring their own. */
+/** Returns the pattern of a step; NULL for changes, which have their own. */
 static const char *pattern_of(cg_teller *to, const cg_term *step)
 {
     char key[80];
@@ -331,7 +334,7 @@ bool cg_tell_is_sentence(cg_teller *to, const cg_term *step)
     return pattern != NULL && has_own_subject(pattern);
 }
 
-/** Is it the player who does it, so that it must be clear who that is? */
+/** Returns true if a player does it, so that the text must say which one. */
 static bool does_player(const cg_teller *to, const cg_term *step)
 {
     if (step->kind == CG_TERM_STATEMENT)
@@ -340,12 +343,12 @@ static bool does_player(const cg_teller *to, const cg_term *step)
            cg_rows_game_verb(to->module, step->index).subject == CG_SUBJECT_PLAYER;
 }
 
-/** How a step stands in its sentence. */
+/** The position of a step in its sentence. */
 typedef struct placing {
     cg_order order;
     bool same;     /* its subject is that of the step before */
     bool sentence; /* its pattern has a subject */
-    bool becomes;  /* which is one of its parts */
+    bool becomes;  /* one of its parts is the subject */
 } placing;
 
 static placing placing_of(cg_teller *to, const cg_term *step, cg_order order, bool same)
@@ -361,7 +364,7 @@ static placing placing_of(cg_teller *to, const cg_term *step, cg_order order, bo
     return at;
 }
 
-/** The subject of a step. */
+/** Returns the subject of a step. */
 static cg_clause clause_of(cg_teller *to, const cg_term *step, const placing *at)
 {
     cg_clause clause = {.subject = NULL, .agrees = {.you = true}};
@@ -376,7 +379,7 @@ static cg_clause clause_of(cg_teller *to, const cg_term *step, const placing *at
                           : CG_TELL_PLAIN);
         clause.agrees = to->last;
         clause.subject = cg_tell_cut(to, begin);
-        if (at->order == CG_ORDER_INFINITIVE) /* who is asked does it */
+        if (at->order == CG_ORDER_INFINITIVE) /* the player who is asked does it */
             clause = (cg_clause){.subject = NULL, .agrees = {.you = true}};
     } else if (!have &&
                (mods || (to->others && does_player(to, step) && !at->becomes && !at->same)))

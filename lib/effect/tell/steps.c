@@ -1,10 +1,10 @@
-/* Steps joined to sentences: by "then", as a list, one behind the other. */
+/* Joins steps to sentences: by "then", as a list, or one after the other. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
 #include <string.h>
 
-/** Is it an `if` whose condition is known before the match? */
+/** Returns true for an `if` whose condition is known before the match. */
 static bool is_settled(const cg_teller *to, const cg_term *step, int32_t *holds)
 {
     return step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_IF &&
@@ -24,7 +24,7 @@ bool cg_tell_same(const cg_term *left, const cg_term *right)
            left->args[4] == NULL;
 }
 
-/** Has the step a way back at its end, behind which a sentence ends? */
+/** Returns true if the step ends with the return of its cards, after which a sentence ends. */
 static bool comes_back(const cg_term *step)
 {
     return step->kind == CG_TERM_VERB ? (step->flags & CG_STEP_UNTIL) != 0
@@ -36,7 +36,7 @@ bool cg_tell_goes_on(const cg_teller *to)
     return cg_tongue_text(to->tongue, "orders", "on") != NULL;
 }
 
-/** Do two steps have the same subject, so that it need not be told again? */
+/** Returns true if two steps have the same subject, which need not be repeated. */
 static bool share(cg_teller *to, const cg_term *before, const cg_term *step)
 {
     if (before == NULL || !cg_tell_is_act(before) || !cg_tell_is_act(step))
@@ -47,7 +47,7 @@ static bool share(cg_teller *to, const cg_term *before, const cg_term *step)
            !cg_tell_is_sentence(to, before) && !cg_tell_is_sentence(to, step);
 }
 
-/** Are both changes that a subject gets, which come at once? */
+/** Returns true if both are changes of a subject that happen at once. */
 static bool are_changes(const cg_teller *to, const cg_term *before, const cg_term *step)
 {
     return cg_tell_goes_on(to) && before != NULL && before->kind == CG_TERM_STATEMENT &&
@@ -55,14 +55,15 @@ static bool are_changes(const cg_teller *to, const cg_term *before, const cg_ter
            step->index == CG_DO_GET;
 }
 
-/** Need the subject of a step not be told again? In "you may have them draw, then discard" you discard. */
+/** Returns true if the subject of a step need not be repeated. In "you may have them draw, then
+ * discard" you discard. */
 static bool joins(cg_teller *to, const cg_term *before, const cg_term *step, bool have)
 {
     return share(to, before, step) &&
            (!have || !cg_tell_has_subject(step) || are_changes(to, before, step));
 }
 
-/** Do two changes of one subject last equally long? */
+/** Returns true if two changes of one subject have the same duration. */
 static bool lasts_on(cg_teller *to, const cg_term *step, const cg_term *next)
 {
     if (next == NULL || !share(to, step, next) || !are_changes(to, step, next))
@@ -77,7 +78,7 @@ static bool lasts_on(cg_teller *to, const cg_term *step, const cg_term *next)
             cg_effect_fold(other->args[0], to->arguments, &more) && turns == more);
 }
 
-/** Does a step put away what the one before has left? */
+/** Returns true if a step moves the cards that the step before has left. */
 static bool is_rest_of(const cg_term *before, const cg_term *step)
 {
     return before != NULL && before->kind == CG_TERM_STATEMENT && before->index == CG_DO_PUT &&
@@ -86,7 +87,7 @@ static bool is_rest_of(const cg_term *before, const cg_term *step)
            step->args[2]->value != CG_PLACE_SHUFFLED;
 }
 
-/** Does it show the cards of a search, which the clause before has named? */
+/** Returns true if it shows the cards of a search, which the clause before has named. */
 static bool is_of_them(const cg_term *before, const cg_term *step)
 {
     return before->kind == CG_TERM_STATEMENT && before->index == CG_DO_SEARCH &&
@@ -94,7 +95,7 @@ static bool is_of_them(const cg_term *before, const cg_term *step)
            step->args[1]->kind == CG_TERM_THEM;
 }
 
-/** " and the rest on the bottom of your deck", or the same as a clause. */
+/** Tells " and the rest on the bottom of your deck", or the whole clause. */
 static void tell_rest(cg_teller *to, const cg_term *step, cg_order order)
 {
     size_t at = cg_tell_here(to);
@@ -114,7 +115,8 @@ static void tell_rest(cg_teller *to, const cg_term *step, cg_order order)
 
 /* ---- one sentence ---- */
 
-/** Is it clear where such a step ends when nothing stands behind it? In a list it holds no ";". */
+/** Returns true if the end of such a step is clear when nothing follows. In a list it must not
+ * contain ";". */
 static bool ends_clearly(const cg_term *step, cg_standing place)
 {
     bool end = place == CG_STANDING_AT_END;
@@ -127,7 +129,7 @@ static bool ends_clearly(const cg_term *step, cg_standing place)
     case CG_BLOCK_LASTING:
     case CG_BLOCK_UNLESS:
         return (end || place == CG_STANDING_IN_LIST) && step->otherwise == NULL;
-    case CG_BLOCK_MAY: /* "if you do not" says where it belongs */
+    case CG_BLOCK_MAY: /* "if you do not" is clear */
         return end || (place == CG_STANDING_IN_LIST && step->otherwise == NULL);
     case CG_BLOCK_MAY_PAY:
     case CG_BLOCK_MODES:
@@ -138,7 +140,7 @@ static bool ends_clearly(const cg_term *step, cg_standing place)
     }
 }
 
-/** Tells a step behind another one: where that has somebody else as its subject, "you" do this one. */
+/** Tells a step after another one. If that one has another subject, "you" do this one. */
 static void tell_next(cg_teller *to, const cg_term *step, const cg_term *before, cg_order order,
                       bool same)
 {
@@ -149,7 +151,7 @@ static void tell_next(cg_teller *to, const cg_term *step, const cg_term *before,
     to->others = others;
 }
 
-/** Tells a block among other steps: in brackets where it would not be clear where it ends. */
+/** Tells a block among other steps, in brackets if its end would not be clear. */
 static void tell_inside(cg_teller *to, const cg_term *step, cg_standing place, cg_order order)
 {
     bool brackets = cg_tongue_text(to->tongue, "phrases", "in brackets") != NULL;
@@ -163,7 +165,7 @@ static void tell_inside(cg_teller *to, const cg_term *step, cg_standing place, c
     cg_tell_say(to, "in brackets", cg_tell_cut(to, at), NULL);
 }
 
-/** Writes what stands between two steps of a sentence. @return the order of the second */
+/** Writes the words between two steps of a sentence. @return the order of the second */
 static cg_order tell_link(cg_teller *to, const cg_term *before, const cg_term *step, bool joined,
                           cg_order order)
 {
@@ -184,7 +186,7 @@ static cg_order tell_link(cg_teller *to, const cg_term *before, const cg_term *s
     return have ? order : CG_ORDER_BEHIND;
 }
 
-/** Tells steps joined by "then", behind the step `before` (NULL: none). @return the last one */
+/** Tells steps joined by "then", after the step `before` (NULL: none). @return the last one */
 static const cg_term *tell_joined(cg_teller *to, const cg_term *steps, const cg_term *before,
                                   cg_standing place, cg_order order)
 {
@@ -223,8 +225,8 @@ void cg_tell_steps(cg_teller *to, const cg_term *steps, cg_standing place, cg_or
 
 /* ---- lists ---- */
 
-/** Is it a list of several steps of which one is clear in a list alone: a block before others, or,
- * where "otherwise" follows, any? */
+/** Returns true for several steps of which one is only clear in a list: a block before others, or,
+ * if "otherwise" follows, any block. */
 static bool needs_list(const cg_term *steps, bool otherwise)
 {
     bool block = false;
@@ -239,7 +241,7 @@ static bool needs_list(const cg_term *steps, bool otherwise)
     return block;
 }
 
-/** @return the last step told before or now; NULL: none */
+/** Tells steps as a list. @return the last step told before or now; NULL if there is none */
 static const cg_term *tell_listed(cg_teller *to, const cg_term *steps, const cg_term *before)
 {
     int32_t holds;
@@ -269,9 +271,9 @@ bool cg_tell_as_list(cg_teller *to, const cg_term *steps, bool otherwise)
 
 /* ---- sentences ---- */
 
-#define THENS_MOST 1u /* "then" in one sentence */
+#define THENS_MOST 1u /* the most "then" in one sentence */
 
-/** Tells steps as sentences, behind the step `before` (NULL: none). @return the last step told */
+/** Tells steps as sentences, after the step `before` (NULL: none). @return the last step told */
 static const cg_term *tell_sentences(cg_teller *to, const cg_term *steps, const cg_term *before,
                                      cg_order order)
 {

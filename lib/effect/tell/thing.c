@@ -1,4 +1,4 @@
-/* Cards, players, zones and items in another language. */
+/* Tells cards, players, zones and items in another language. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@ bool cg_tell_is_selection(const cg_term *term)
            term->kind == CG_TERM_UNION;
 }
 
-/** Has the language that phrase? */
+/** Returns true if the language has that phrase. */
 static bool says(const cg_teller *to, const char *phrase)
 {
     return cg_tongue_find(to->tongue, "phrases", phrase) != NULL;
@@ -35,7 +35,7 @@ static bool is_of_kind(const cg_term *term)
            term->args[0]->kind == CG_TERM_CANDIDATE;
 }
 
-/** Are they cards of one of two kinds, which are nouns of their own: "relic or enchantment"? */
+/** Returns true for cards of either of two kinds with separate nouns: "relic or enchantment". */
 static bool has_two_nouns(const cg_term *term)
 {
     const cg_term *where = term->args[3];
@@ -49,7 +49,7 @@ static const cg_term *said_of(const cg_term *term)
     return has_two_nouns(term) ? NULL : term->args[3];
 }
 
-/** The word for a kind, which only games with a board have. */
+/** Returns the word for a kind, which only games with a board have. */
 static const char *kind_of(const cg_teller *to, unsigned kind)
 {
     const cg_board *board = to->module->board;
@@ -68,7 +68,7 @@ static const char *noun_of(const cg_teller *to, const cg_term *term)
     return kind_of(to, term->index);
 }
 
-/** The noun of a kind that a condition is about. */
+/** Returns the noun of the kind in a condition. */
 static const char *noun_of_kind(const cg_teller *to, const cg_term *condition)
 {
     return condition->index == CG_IF_IS_TOKEN ? "token" : kind_of(to, condition->index2);
@@ -101,7 +101,7 @@ static const char *written_amount(cg_teller *to, const cg_term *amount, unsigned
     return cg_tell_cut(to, at);
 }
 
-/** "up to 2" and the like, in place of the number. */
+/** Writes "up to 2" and the like, in place of the number. */
 static const char *limited(cg_teller *to, const char *phrase, const char *number)
 {
     size_t at = cg_tell_here(to);
@@ -109,8 +109,7 @@ static const char *limited(cg_teller *to, const char *phrase, const char *number
     return cg_tell_cut(to, at);
 }
 
-/** Has the language an adjective for what is a target, and whose it is behind the noun: "target creature
- * of yours"? */
+/** Returns true if targets have an adjective, and their owner after the noun. */
 static bool says_target(const cg_teller *to)
 {
     return cg_tongue_find(to->tongue, "adjectives", "target") != NULL &&
@@ -181,7 +180,7 @@ void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all)
         cg_tell_add_adjective(phrase, "enemy");
 }
 
-/** Is it beside a card, where there is one alone? */
+/** Returns true if it is the one card on a side of another. */
 static bool is_side(const cg_term *term)
 {
     return (term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT) && !is_mine(term);
@@ -216,7 +215,7 @@ static void tell_location(cg_teller *to, const cg_term *term)
                   term->args[2]);
 }
 
-/** What is said of all of them together. @param with "with power 3 or more" stands before it */
+/** Tells the limits on all of them together. @param with "with power 3 or more" is before it */
 static void tell_joints(cg_teller *to, const cg_term *term, bool with)
 {
     for (unsigned joint = CG_JOINT_COUNT - 1; joint > CG_JOINT_NONE; joint--) {
@@ -264,14 +263,14 @@ static void tell_others(cg_teller *to, const cg_term *others)
         }
 }
 
-/** Behind another player an opponent would be understood as one of theirs. */
+/** Returns true for the ability player's opponents, who could be taken for another player's. */
 static bool are_own_opponents(const cg_teller *to, const cg_term *term)
 {
     return says(to, "of yours") && term->kind == CG_TERM_PLAYERS && term->whose == CG_WHOSE_ENEMY &&
            term->quantity != CG_ALL && to->subject != NULL && to->subject->type == CG_TYPE_PLAYER;
 }
 
-/** Whose cards they are, where no word before the noun says it. */
+/** Tells the owner of the cards, if no word before the noun does. */
 static void tell_controlled(cg_teller *to, const cg_term *term)
 {
     bool controls = says(to, "controlled by") && term->where == CG_WHERE_PLAY && !to->elsewhere;
@@ -282,7 +281,7 @@ static void tell_controlled(cg_teller *to, const cg_term *term)
               term->args[1]);
 }
 
-/** Are they the cards of the player who does something with them: "their creatures"? */
+/** Returns true if the cards belong to the player who acts on them: "their creatures". */
 static bool is_theirs(const cg_teller *to, const cg_term *term)
 {
     const cg_term *whose = term->args[1], *subject = to->subject;
@@ -297,7 +296,7 @@ const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bo
     size_t at = cg_tell_here(to);
     bool cards = term->kind == CG_TERM_SELECTOR;
     cg_noun_phrase noun = {.form = form};
-    cg_tell_nouns(to, term, &noun); /* for what agrees with it */
+    cg_tell_nouns(to, term, &noun); /* for the agreement */
     cg_tell_phrase(to, &noun, 0);
     (void)cg_tell_cut(to, at);
     cg_agreement agrees = to->last;
@@ -326,7 +325,7 @@ const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bo
 
 /* ---- selections ---- */
 
-/** Cards among those that have a name or were looked at, of which nothing else is said. */
+/** Returns true for cards among named or seen ones, without further conditions. */
 static bool is_plainly_among(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR && term->where == CG_WHERE_AMONG &&
@@ -374,7 +373,7 @@ static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_numbe
     to->last = (cg_agreement){.gender = to->them.gender, .form = phrase.form};
 }
 
-/** Is it one card of the player who does something with it, with nothing before its noun? */
+/** Returns true if it is one card of the acting player, with no words before its noun. */
 static bool is_one_of_theirs(const cg_teller *to, const cg_term *selection)
 {
     const cg_term *whose = selection->args[1], *subject = to->subject;
@@ -410,7 +409,7 @@ static bool is_mine(const cg_term *term)
             (term->whose == CG_WHOSE_OF && term->args[1]->kind == CG_TERM_ME));
 }
 
-/** Are they some of the player's cards, "one of your creatures", and not all of them or a target? */
+/** Returns true for some of the player's cards, "one of your creatures". */
 static bool is_some_of_yours(const cg_teller *to, const cg_term *term, cg_tell_style style,
                              const cg_noun_phrase *phrase)
 {
@@ -447,7 +446,7 @@ static void tell_some_of_yours(cg_teller *to, const cg_term *selection, const cg
     to->last = (cg_agreement){.form = form};
 }
 
-/** What stands before the noun, where a target is told by an adjective. */
+/** Begins the phrase of a target that an adjective marks. */
 static void begin_phrase(cg_teller *to, const cg_term *counted, bool target, cg_noun_phrase *phrase)
 {
     bool cards = counted->kind == CG_TERM_SELECTOR;
@@ -465,7 +464,7 @@ static void begin_phrase(cg_teller *to, const cg_term *counted, bool target, cg_
         cg_tell_add_adjective(phrase, "enemy");
 }
 
-/** Puts "target" behind what says whose it is, "your target creature", but before "enemy". */
+/** Puts "target" after a possessive, "your target creature", but before "enemy". */
 static void insert_target(cg_noun_phrase *phrase)
 {
     unsigned last = phrase->adjective_count;
@@ -487,7 +486,7 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
     if (selection->kind == CG_TERM_UNION && selection->args[2] != NULL)
         counted.args[0] = selection->args[2];
     if (counted.kind == CG_TERM_PLAYERS && counted.whose == CG_WHOSE_ENEMY && to->tongue->native)
-        counted.another = false; /* opponents are others anyway */
+        counted.another = false; /* opponents are always others */
     if (is_plainly_among(&counted) && (!says_target(to) || style != CG_TELL_TARGET)) {
         tell_of_them(to, &counted, case_number, style);
         return;
@@ -539,7 +538,7 @@ static bool is_attack(unsigned row)
     return row == CG_EVENT_ATTACKS_ROW || row == CG_EVENT_ATTACKS_WHAT_ROW;
 }
 
-/** A selection as "that creature". */
+/** Tells a selection as "that creature". */
 static void tell_that(cg_teller *to, const cg_term *selection, bool many, unsigned case_number)
 {
     cg_noun_phrase phrase = {.determiner = "that", .form = many ? several(to) : 0};
@@ -547,7 +546,7 @@ static void tell_that(cg_teller *to, const cg_term *selection, bool many, unsign
     cg_tell_phrase(to, &phrase, case_number);
 }
 
-/** The part of the event that is its card. */
+/** Returns the part of the event that is its card. */
 static const cg_term *card_of_event(const cg_teller *to)
 {
     const cg_term *event = to->event;
@@ -560,7 +559,7 @@ static const cg_term *card_of_event(const cg_teller *to)
     return event->args[0] != NULL && event->args[0]->type != CG_TYPE_PLAYER ? event->args[0] : NULL;
 }
 
-/** `it`: what the event is about. */
+/** Tells `it`: the card of the event. */
 static void tell_it(cg_teller *to, const cg_term *term, unsigned case_number)
 {
     bool this_card;
@@ -596,8 +595,8 @@ static void tell_it(cg_teller *to, const cg_term *term, unsigned case_number)
             case_number);
 }
 
-/** "the card that destroyed this", "the source of the damage". @return false, and nothing is written, where
- * the event has no such */
+/** Tells "the card that destroyed this", "the source of the damage".
+ * @return false, and writes nothing, if the event has no such card */
 static bool tell_destroyer(cg_teller *to, unsigned row)
 {
     const cg_term *subject = to->event != NULL ? to->event->args[0] : NULL;
@@ -647,7 +646,7 @@ static void tell_other(cg_teller *to, const cg_term *term, unsigned case_number)
         cg_tell_one(to, "the", source ? "source" : "other one", case_number);
 }
 
-/** The item that an event is about: "that ability", "the attack". */
+/** Tells the item of an event: "that ability", "the attack". */
 static void tell_that_item(cg_teller *to, unsigned case_number)
 {
     const cg_term *event = to->event;
@@ -671,7 +670,7 @@ static void tell_that_item(cg_teller *to, unsigned case_number)
 
 /* ---- all things ---- */
 
-/** Terms that are one noun with its determiner. */
+/** Tells terms that are one noun with its determiner. */
 static bool tell_plain(cg_teller *to, const cg_term *term, unsigned case_number)
 {
     static const struct {
@@ -702,7 +701,7 @@ static bool tell_plain(cg_teller *to, const cg_term *term, unsigned case_number)
     return false;
 }
 
-/** The player whom the event is about, where it says who that is. */
+/** Tells the player of the event, if the event names one. */
 static void tell_that_player(cg_teller *to, unsigned case_number)
 {
     const cg_term *event = to->event, *who = event != NULL ? event->args[0] : NULL;
@@ -773,7 +772,7 @@ static void tell_other_term(cg_teller *to, const cg_term *term, unsigned case_nu
 cg_agreement cg_tell_agreement(const cg_teller *to, const cg_term *term, cg_tell_style style)
 {
     cg_told_text told = {.missing = ""};
-    cg_teller probe = *to; /* which is spoken of no further */
+    cg_teller probe = *to; /* which is not mentioned again */
     size_t at = cg_tell_here(to);
     probe.told = &told;
     cg_tell_thing(&probe, term, 0, style);

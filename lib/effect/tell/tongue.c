@@ -1,4 +1,4 @@
-/* A language as its files say it: sections, entries, plural forms, tables of forms. */
+/* A language as its files describe it: sections, entries, plural forms, tables of forms. */
 #include "effect/tell/tongue.h"
 
 #include "base/text.h"
@@ -11,7 +11,7 @@
 
 /* ---- sections ---- */
 
-/** What a section holds. */
+/** The contents of a section. */
 typedef enum section_kind {
     SECTION_TEXT,
     SECTION_LIST,
@@ -23,7 +23,7 @@ typedef struct section_def {
     const char *name;
     section_kind kind;
     bool grammar; /**< only in the file of the language */
-    bool game;    /**< only in that of a game */
+    bool game;    /**< only in the file of a game */
 } section_def;
 
 static const section_def sections[] = {
@@ -70,7 +70,7 @@ static void report_section(cg_document *document, const cg_tree *node, cg_report
 
 /* ---- entries ---- */
 
-/** "section\tkey". @return its length; 0: it is too long to be a key */
+/** Writes "section\tkey". @return its length; 0 if it is too long to be a key */
 static int join_key(char *out, const char *section, const char *key)
 {
     size_t first = strlen(section), second = strlen(key);
@@ -88,7 +88,7 @@ static bool add_entry(cg_tongue *tongue, const char *section, const char *prefix
     char key[CG_TONGUE_KEY], whole[CG_TONGUE_KEY];
     int written = snprintf(whole, sizeof whole, "%s%s%s", prefix, *prefix ? "/" : "", entry->key);
     if (written < 0 || written >= (int)sizeof whole || !join_key(key, section, whole))
-        return true; /* nobody can ask for it */
+        return true; /* it can never be looked up */
     const char *kept = cg_arena_copy(tongue->arena, key, strlen(key));
     if (!kept)
         return false;
@@ -203,7 +203,7 @@ static void take_plural(cg_tongue *tongue, cg_document *document, const cg_tree 
         return;
     }
     cg_plural_row *plural = &tongue->plurals[tongue->form_count];
-    *plural = (cg_plural_row){1, 0, 1, 0, 1, 0, NULL, false}; /* nothing lies within */
+    *plural = (cg_plural_row){1, 0, 1, 0, 1, 0, NULL, false}; /* it contains nothing */
     tongue->forms[tongue->form_count++] = cg_tongue_part(row, "form");
     for (const cg_tree *part = row->first; part; part = part->next) {
         bool good = true;
@@ -264,7 +264,7 @@ static bool add_section(cg_tongue *tongue, cg_document *document, const cg_tree 
     return true;
 }
 
-/** Complains about a case that the language does not have. */
+/** Reports a case that the language does not have. */
 static void check_case(const cg_tongue *tongue, cg_document *document, cg_position position,
                        const char *word, cg_report *report)
 {
@@ -273,7 +273,8 @@ static void check_case(const cg_tongue *tongue, cg_document *document, cg_positi
                           "'cases' has no case '%.60s'", word);
 }
 
-/** What a number asks of its noun and of the verb: cases of the language, and the verb of one. */
+/** Checks the effect of a number on its noun and on the verb: cases of the language, and the verb
+ * of the singular. */
 static void check_counted(const cg_tongue *tongue, cg_document *document, const cg_tree *row,
                           cg_report *report)
 {
@@ -292,7 +293,7 @@ static void check_counted(const cg_tongue *tongue, cg_document *document, const 
         wrong_type(document, verb, report, "'it', the form that the verb has for one");
 }
 
-/** Does every row take numbers, and the last one those that are left? */
+/** Checks that every row takes numbers, and the last one the remaining ones. */
 static void check_plurals(const cg_tongue *tongue, cg_document *document, const cg_tree *rows,
                           cg_report *report)
 {
@@ -326,7 +327,7 @@ static void check_grammar(const cg_tongue *tongue, cg_document *document, const 
     check_plurals(tongue, document, cg_tree_get(root, "plurals"), report);
 }
 
-/** The file says of which language, and of which game, it is. */
+/** Checks that the file names its language and its game. */
 static void check_name(cg_document *document, const cg_tree *root, const char *key,
                        const char *wanted, cg_report *report)
 {

@@ -1,7 +1,7 @@
 /**
  * @file tongue.h
- * A language other than English, as data: the sentences, words and grammar that a translator has
- * written (cards/LANGUAGES.md), and beside them the words of one game. Nothing changes once it is made.
+ * A language as data: the sentences, words and grammar of a translator (cards/LANGUAGES.md), with
+ * the words of one game. It does not change after it is made.
  */
 #ifndef CG_EFFECT_TONGUE_H
 #define CG_EFFECT_TONGUE_H
@@ -11,20 +11,20 @@
 
 #include <cardgame/module.h>
 
-#define CG_TONGUE_CASES 8 /**< cases of a language */
-#define CG_TONGUE_FORMS 4 /**< forms of a noun by number: one, few, many */
-#define CG_TONGUE_KEY 200 /**< bytes of a section and a key together, with what is between */
+#define CG_TONGUE_CASES 8 /**< the most cases of a language */
+#define CG_TONGUE_FORMS 4 /**< the most forms of a noun by number: one, few, many */
+#define CG_TONGUE_KEY 200 /**< the most bytes of a section, a separator and a key */
 
-/** How a number chooses a form. A row fits when the number is in `from` to `to`, or its last digit is
- * in `ends_from` to `ends_to` and its last two are not in `tens_from` to `tens_to`; the last row always. */
+/** How a number chooses a form. A row fits when the number is in `from` to `to`, or its last digit
+ * is in `ends_from` to `ends_to` and its last two are not in `tens_from` to `tens_to`; the last
+ * row always fits. */
 typedef struct cg_plural_row {
     int32_t from, to, ends_from, ends_to, tens_from, tens_to;
-    const cg_tree
-        *cases;  /**< the case that the noun takes in place of another: "5 of cards"; NULL */
-    bool single; /**< so many have the verb of one */
+    const cg_tree *cases; /**< the case of the noun instead of another: "5 of cards"; NULL */
+    bool single;          /**< these numbers take the verb of the singular */
 } cg_plural_row;
 
-/** What a language does or does not, entries of its section `grammar`. */
+/** The habits of a language: entries of its section `grammar`. */
 typedef enum cg_habit {
     CG_HABIT_ADJECTIVES_ONCE,      /**< "your monster or token" */
     CG_HABIT_COMMAS_IN_LISTS,      /**< "has haste, trample and flying" */
@@ -32,7 +32,7 @@ typedef enum cg_habit {
     CG_HABIT_PREPOSITIONS_ONCE,    /**< "from your hand or discard pile" */
     CG_HABIT_LIMITS_TOGETHER,      /**< "use this only during your turn and only once per turn" */
     CG_HABIT_COMMA_AFTER_LIMIT,    /**< "once per turn, you may" */
-    CG_HABIT_PRONOUNS_WHERE_CLEAR, /**< "it" and "its" stand for cards where it is clear which */
+    CG_HABIT_PRONOUNS_WHERE_CLEAR, /**< "it" and "its" are used for cards if it is clear which */
     CG_HABIT_COUNT
 } cg_habit;
 /** Their keys, NULL at the end. */
@@ -48,32 +48,32 @@ typedef struct cg_tongue {
     cg_plural_row plurals[CG_TONGUE_FORMS];
     unsigned case_count, form_count;
     uint32_t habits; /**< a bit for each */
-    bool
-        native; /**< it is the one of the effect language: words and patterns of the tables are its own */
-    const cg_tree *contractions; /**< the first of the words that become one; NULL */
+    bool native; /**< it is the language of the effect language: words and patterns of the tables
+                      are its own */
+    const cg_tree *contractions; /**< the first of the contractions; NULL */
 } cg_tongue;
 
-/**
- * Puts the entries of a file into a language, behind those that are there: what a file says first counts.
- * All mistakes go to the report.
+/** Adds the entries of a file to a language, after the present ones: for each entry, the first file
+ * counts. All mistakes go to the report.
  * @param code of the language
- * @param game whose words it has; NULL: it has the grammar
- * @return false when memory is short
- */
+ * @param game the game whose words it has; NULL: it has the grammar
+ * @return false when memory is short */
 bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root, const char *code,
                    const char *game, cg_report *report);
-/** Checks what a file says, once all files are added: whatever nobody would ask for is a mistake.
+/** Checks the contents of a file after all files are added: entries that can never be used are
+ * mistakes.
  * @param module the game whose words it has; NULL: it has the grammar */
 void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tree *root,
                      const cg_module *module, cg_report *report);
-/** The keys that a section can have besides rows of the effect language and words of a game, NULL at the
- * end; NULL: any. `nouns`: words of the language that patterns count with. */
+/** Returns the keys that a section can have besides rows of the effect language and words of a
+ * game, NULL at the end; NULL: any. `nouns`: words of the language that patterns count with. */
 const char *const *cg_tongue_keys(const char *section);
 
-/** Names and lore of cards stand by sets, `egyptian: {ra: ...}`, for "egyptian/ra". */
+/** Returns true for sections that are grouped by set, such as names and lore of cards: `egyptian:
+ * {ra: ...}`, for "egyptian/ra". */
 bool cg_tongue_is_by_sets(const char *section);
 
-/** Adds the nouns of a game's tables to the native language, behind those of its files.
+/** Adds the nouns of a game's tables to the native language, after those of its files.
  * @return false when memory is short */
 bool cg_tongue_add_native(cg_tongue *tongue, const cg_module *module);
 
@@ -85,41 +85,39 @@ typedef struct cg_tongue_file {
     const struct cg_tongue_file *next; /**< a file whose entries count less; NULL */
 } cg_tongue_file;
 
-/**
- * Makes the built-in English of a game: its own words, the tables of cards/languages/en.yaml, and the nouns of
- * its tables.
+/** Makes the built-in English of a game: its own words, the tables of cards/languages/en.yaml,
+ * and the nouns of its tables.
  * @param tongue zeroed
- * @param arena  for all of it, and for the texts that it keeps
- * @param own    its own words; NULL. With mistakes its document is bad
- * @return false when memory is short
- */
+ * @param arena for all of it, and for the texts that it keeps
+ * @param own its own words; NULL. With mistakes its document is bad
+ * @return false when memory is short */
 bool cg_tongue_english(cg_tongue *tongue, cg_arena *arena, const cg_module *module,
                        const cg_tongue_file *own);
 
-/** Adds a word where there is room for it; what was there first counts. @return false when memory is short */
+/** Adds a word if there is room for it; an earlier entry has precedence.
+ * @return false when memory is short */
 bool cg_tongue_add_word(cg_tongue *tongue, const cg_tree *word);
 
-/** The entry of a section; NULL when there is none. */
+/** Returns the entry of a section; NULL when there is none. */
 const cg_tree *cg_tongue_find(const cg_tongue *tongue, const char *section, const char *key);
-/** The text of an entry that is a single value; NULL when there is none. */
+/** Returns the text of an entry that is a single value; NULL when there is none. */
 const char *cg_tongue_text(const cg_tongue *tongue, const char *section, const char *key);
-/** Is the grammar of the language so? */
+/** Returns true if the language has that habit. */
 bool cg_tongue_says(const cg_tongue *tongue, cg_habit habit);
-/** The same of a key within an entry; NULL. */
+/** Returns the text of a key within an entry, or NULL. */
 const char *cg_tongue_part(const cg_tree *entry, const char *key);
 
-/** Which form a noun has behind that number. */
+/** Returns the form of a noun after that number. */
 unsigned cg_tongue_form(const cg_tongue *tongue, int32_t number);
-/** The case of a noun that has such a number before it: numbers can ask for another. */
+/** Returns the case of a noun after a number of that form, which can require another case. */
 unsigned cg_tongue_counted_case(const cg_tongue *tongue, unsigned form, unsigned case_number);
-/** The number of a case; -1 when it is none. */
+/** Returns the number of a case; -1 if it is not one. */
 int cg_tongue_case(const cg_tongue *tongue, const char *word, size_t length);
 
-/**
- * What a table of forms has for a form, gender and case: the most exact of its keys that fits,
- * `one.f.acc`, `one.acc`, `f.acc`, `one`, `f`, `acc` and `*`; keys that begin with a gender speak of one.
- * @return NULL when none fits
- */
+/** Looks up a form, gender and case in a table of forms by the most exact matching key:
+ * `one.f.acc`, `one.acc`, `f.acc`, `one`, `f`, `acc` and `*`; keys that begin with a gender are
+ * singular.
+ * @return NULL when none fits */
 const char *cg_tongue_inflect(const cg_tongue *tongue, const cg_tree *table, unsigned form,
                               const char *gender, unsigned case_number);
 

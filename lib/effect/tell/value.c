@@ -1,4 +1,4 @@
-/* Numbers in another language: amounts before nouns, and values as noun phrases. */
+/* Tells numbers in another language: amounts before nouns, and values as noun phrases. */
 #include "effect/tell/tell.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@ static void add_letter(cg_teller *to, unsigned unknown)
     cg_tell_add(to, letter);
 }
 
-/** Is it a number with a name or X, "X plus 1", which needs no letter of its own? */
+/** Returns true for a number with a name or X, "X plus 1", which needs no letter of its own. */
 static bool is_plain_sum(const cg_teller *to, const cg_term *amount)
 {
     bool product = amount->kind == CG_TERM_BINARY && amount->index == CG_OPERATOR_MULTIPLY;
@@ -30,7 +30,7 @@ static bool is_plain_sum(const cg_teller *to, const cg_term *amount)
             (name->kind == CG_TERM_NAME && !cg_tell_is_result(to, name)));
 }
 
-/** Are two amounts the same expression? */
+/** Returns true if two amounts are the same expression. */
 static bool same_amount(const cg_term *left, const cg_term *right)
 {
     if (left == NULL || right == NULL)
@@ -73,14 +73,14 @@ unsigned cg_tell_amount(cg_teller *to, const cg_term *amount)
         cg_tell_value(to, amount, 0);
     else {
         if (to->unknown == NULL)
-            to->letter = to->letters++; /* each stands for one thing only */
+            to->letter = to->letters++; /* each letter has only one meaning */
         add_letter(to, to->letter);
         to->unknown = amount;
     }
     return several;
 }
 
-/** Writes a noun that has its two forms itself: "coin~coins". */
+/** Writes a noun with its own two forms: "coin~coins". */
 static void tell_own_noun(cg_teller *to, const char *number, const char *word, unsigned form)
 {
     const char *several = strchr(word, '~') + 1;
@@ -112,7 +112,8 @@ void cg_tell_counted(cg_teller *to, const cg_term *amount, const char *word, uns
     cg_tell_phrase(to, &phrase, case_number);
 }
 
-/** Which part of a choice between two values is known, and bounds the other? @return false: neither */
+/** Finds the part of a choice between two values that is known, and bounds the other.
+ * @return false if neither is known */
 static bool is_bounded(const cg_teller *to, const cg_term *choice, unsigned *value, unsigned *bound)
 {
     int32_t known;
@@ -144,7 +145,7 @@ void cg_tell_explain(cg_teller *to)
 
 /* ---- values ---- */
 
-/** A pattern of the section `values`. */
+/** Fills a pattern of the section `values`. */
 static void tell_with(cg_teller *to, const char *key, cg_filler first, cg_filler second,
                       unsigned case_number)
 {
@@ -157,7 +158,7 @@ static cg_filler thing(const cg_term *term)
     return (cg_filler){.term = term, .fill = CG_FILL_THING};
 }
 
-/** How tightly a part of a number must hold together. */
+/** The precedences for parts of a number. */
 enum { TIGHT_SIDE = 1, TIGHT_SUM = 5, TIGHT_PRODUCT = 6, TIGHT_WHOLE = CG_TELL_TIGHT_WHOLE };
 
 static cg_filler number(const cg_term *term, unsigned tight)
@@ -170,7 +171,7 @@ static bool is_number(const cg_term *term, int32_t value)
     return term->kind == CG_TERM_NUMBER && term->value == value;
 }
 
-/** Is it told as a letter or a number rather than as a noun? */
+/** Returns true if it is told as a letter or a number rather than as a noun. */
 static bool is_letter(const cg_teller *to, const cg_term *term)
 {
     int32_t known;
@@ -454,7 +455,7 @@ static void tell_whole(cg_teller *to, const cg_term *value, unsigned case_number
     to->depth--;
 }
 
-/** Is it "half your life (rounded up)" or "twice n", which needs no brackets? */
+/** Returns true for "half your life (rounded up)" or "twice n", which need no brackets. */
 static bool is_simple(const cg_term *term)
 {
     bool halves = (term->index == CG_OPERATOR_DIVIDE || term->index == CG_OPERATOR_DIVIDE_UP) &&
@@ -482,7 +483,7 @@ void cg_tell_operand(cg_teller *to, const cg_term *value, unsigned case_number, 
     bool whole = tight == 0 || !to->tongue->native;
     if (!needs_brackets(to, value, tight)) {
         tell_whole(to, value, case_number, whole);
-        if (to->tongue->native) /* a number is one, however many it counts */
+        if (to->tongue->native) /* a number is singular, whatever it counts */
             to->last = (cg_agreement){.form = 0};
         return;
     }

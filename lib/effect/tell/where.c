@@ -1,16 +1,17 @@
-/* What `where` says of its candidate: words before the noun, " with ...", " that ..." and so on behind it. */
+/* Tells the conditions of `where`: words before the noun, and " with ...", " that ..." and so on
+ * after it. */
 #include "effect/tell/tell.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define PARTS_MAX 16 /* conditions joined by `and` that are told one by one */
+#define PARTS_MAX 16 /* the most conditions joined by `and` that are told one by one */
 
-/** The conditions that `and` joins, each of which is told in the way that reads best. */
+/** The conditions that `and` joins, each of which is told in its most readable way. */
 typedef struct parts {
     const cg_term *part[PARTS_MAX];
     size_t count;
-    const cg_term *rest; /* the last of those for which there was no room; NULL */
+    const cg_term *rest; /* the remaining ones for which there was no room; NULL */
 } parts;
 
 static void take_apart(parts *all, const cg_term *term)
@@ -26,7 +27,7 @@ static void take_apart(parts *all, const cg_term *term)
         all->rest = term;
 }
 
-/** The condition without each "not" before it, and whether those make it its opposite. */
+/** Returns the condition without its "not", and whether these negate it. */
 static const cg_term *plain_of(const cg_term *term, bool *opposite)
 {
     *opposite = false;
@@ -40,7 +41,7 @@ static bool is_candidate(const cg_term *term)
     return term != NULL && term->kind == CG_TERM_CANDIDATE;
 }
 
-/** Does it compare a stat, marks or a counter of the candidate? */
+/** Returns true if it compares a stat, marks or a counter of the candidate. */
 static bool is_quality(const cg_term *term)
 {
     const cg_term *what = cg_tell_is_comparison(term) ? term->args[0] : NULL;
@@ -50,7 +51,7 @@ static bool is_quality(const cg_term *term)
            is_candidate(what->args[0]);
 }
 
-/** Does it say something of the candidate alone? */
+/** Returns true if it is only about the candidate. */
 static bool is_predicate(const cg_term *term)
 {
     if (term->kind == CG_TERM_NOT)
@@ -60,7 +61,7 @@ static bool is_predicate(const cg_term *term)
     return is_quality(term) || (term->kind == CG_TERM_CONDITION && is_candidate(term->args[0]));
 }
 
-/** Does it say that something is attached to the candidate? */
+/** Returns true if it is about a card attached to the candidate. */
 static bool has_guest(const cg_teller *to, const cg_term *term)
 {
     const cg_term *cards = term->kind == CG_TERM_THERE_IS ? term->args[0] : NULL;
@@ -71,10 +72,10 @@ static bool has_guest(const cg_teller *to, const cg_term *term)
 
 /* ---- ways ---- */
 
-/** Where in the phrase a condition is told. */
+/** The place of a condition in the phrase. */
 typedef enum way { WAY_ADJECTIVE, WAY_WITH, WAY_WITHOUT, WAY_THAN, WAY_THAT, WAY_FOR } way;
 
-/** The adjective for a condition, if the language has one; NULL. */
+/** Returns the adjective for a condition, or NULL if the language has none. */
 static const char *adjective_of(const cg_teller *to, const cg_term *term)
 {
     bool opposite;
@@ -134,7 +135,7 @@ static const char *counter_word(const cg_teller *to, const cg_term *what)
     return counter->singular != NULL ? counter->singular : counter->plural;
 }
 
-/** The noun of a quality: "power", "base power", "charge counters". */
+/** Returns the noun of a quality: "power", "base power", "charge counters". */
 static cg_filler noun_of(cg_teller *to, const cg_term *what, bool known, int32_t bound)
 {
     if (what->kind == CG_TERM_STAT)
@@ -211,7 +212,7 @@ static void tell_with(cg_teller *to, const cg_term *part)
 
 /* ---- what is said of it in a clause ---- */
 
-/** Does it say what the candidate is? */
+/** Returns true if it says what the candidate is. */
 static bool is_being(const cg_teller *to, const cg_term *term)
 {
     bool row = term->kind == CG_TERM_CONDITION && is_candidate(term->args[0]);
@@ -220,7 +221,7 @@ static bool is_being(const cg_teller *to, const cg_term *term)
     return row && strncmp(cg_rows_condition(term->index)->pattern, "is ", 3) == 0;
 }
 
-/** Do both say what kind the candidate is of, or in what state? */
+/** Returns true if both are about the kind or the state of the candidate. */
 static bool are_beings(const cg_teller *to, const cg_term *term)
 {
     const cg_term *left = term->args[0], *right = term->args[1];
@@ -228,7 +229,7 @@ static bool are_beings(const cg_teller *to, const cg_term *term)
            (left->index == right->index || to->tongue->native);
 }
 
-/** What stands behind "is" in the native language, also where the row names nothing: "a token". */
+/** Cuts the words after "is" in the native language, also for rows that name nothing: "a token". */
 static const char *cut_being(cg_teller *to, const cg_term *term, unsigned form)
 {
     const char *key = cg_tell_condition_key(term);
@@ -260,7 +261,7 @@ static void tell_beings(cg_teller *to, const cg_term *term, cg_agreement agrees)
 
 static void tell_predicate(cg_teller *to, const cg_term *term, bool opposite, cg_agreement agrees);
 
-/** One side of "and" or "or", in brackets if it is joined by the other of these two words. */
+/** Tells one side of "and" or "or", in brackets if it contains the other of these two words. */
 static void tell_side(cg_teller *to, const cg_term *term, unsigned above, bool opposite,
                       cg_agreement agrees)
 {
@@ -275,7 +276,7 @@ static void tell_side(cg_teller *to, const cg_term *term, unsigned above, bool o
         cg_tell_say(to, "in brackets", cg_tell_cut(to, at), NULL);
 }
 
-/** What a relative clause says of the candidate; the pronoun stands before it. */
+/** Tells the words of a relative clause about the candidate; the pronoun is before it. */
 static void tell_predicate(cg_teller *to, const cg_term *term, bool opposite, cg_agreement agrees)
 {
     bool turned;
@@ -325,7 +326,7 @@ static void tell_for(cg_teller *to, const cg_term *part, bool first)
 
 /* ---- all of it ---- */
 
-/** Behind " with power 3" a second one says " and toughness 2", where the language has words for that. */
+/** Continues " with power 3" with " and toughness 2", if the language has words for that. */
 static void go_on(cg_teller *to, size_t at, const char *first, const char *next)
 {
     const char *words = cg_tongue_text(to->tongue, "phrases", first);
@@ -338,7 +339,7 @@ static void go_on(cg_teller *to, size_t at, const char *first, const char *next)
     cg_tell_add(to, part + strlen(words));
 }
 
-/** Tells the conditions of one way. @return is there one? */
+/** Tells the conditions of one way. @return true if there is one */
 static bool tell_way(cg_teller *to, const parts *all, way how, cg_agreement agrees, bool players)
 {
     bool begun = false;

@@ -1,4 +1,4 @@
-/* What "it" and "its" stand for, in a language where a pronoun says no more than that. */
+/* Finds the meaning of "it" and "its" in a language whose pronouns say no more than that. */
 #include "effect/tell/tell.h"
 
 static bool is_this(const cg_term *term)
@@ -21,15 +21,15 @@ static unsigned row_of(const cg_teller *to)
     return to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
 }
 
-/** Is it by a card that the event names? */
+/** Returns true if a card in the event does it. */
 static bool is_done_by(unsigned row)
 {
     return row == CG_EVENT_DAMAGED_BY_ROW || row == CG_EVENT_DESTROYED_BY_ROW ||
            row == CG_EVENT_DEFEATED_BY_ROW || row == CG_EVENT_TARGETED_BY_ROW;
 }
 
-/** The card of the event that "it" stands for, where the event names another one too or "it" would be
- * understood as its ability; NULL: "it" is clear. */
+/** Returns the card of the event that "it" means, if the event has another card too, or "it" could
+ * mean its ability; NULL if "it" is clear. */
 static const cg_term *card_of(const cg_teller *to)
 {
     const cg_term *event = to->event;
@@ -52,7 +52,7 @@ bool cg_tell_has_source(const cg_teller *to)
            row == CG_EVENT_DAMAGED_ROW;
 }
 
-/** Would "that creature" be either card of the event? */
+/** Returns true if "that creature" could be either card of the event. */
 static bool is_either(const cg_term *event)
 {
     const cg_term *one = event->args[0], *other = event->args[1];
@@ -74,7 +74,7 @@ const cg_term *cg_tell_event_card(const cg_teller *to, const cg_term *term)
     return is_described(card) && clear ? card : NULL;
 }
 
-/** The key of the words for the card that an event with two cards is about; NULL. */
+/** Returns the key of the words for the card of an event with two cards, or NULL. */
 static const char *it_words(unsigned row, bool either)
 {
     if (row == CG_EVENT_ATTACKS_WHAT_ROW)

@@ -1,9 +1,9 @@
-/* Zones in a language, and what belongs to somebody. */
+/* Tells zones and possessions in a language. */
 #include "effect/tell/tell.h"
 
 #include <string.h>
 
-/* ---- what belongs to somebody ---- */
+/* ---- possessions ---- */
 
 static bool is_plain_player(const cg_term *selector)
 {
@@ -11,7 +11,7 @@ static bool is_plain_player(const cg_term *selector)
            selector->args[4] == NULL && selector->quantity == CG_ONE;
 }
 
-/** Is it short enough for "'s" behind it? */
+/** Returns true if the owner is short enough for "'s". */
 static bool is_brief(const cg_teller *to, const cg_term *owner)
 {
     bool this_card;
@@ -43,7 +43,7 @@ static bool is_brief(const cg_teller *to, const cg_term *owner)
     }
 }
 
-/** Writes a noun with its owner before it where that is short: "that creature's power". */
+/** Writes a noun, with a short owner before it: "that creature's power". */
 static void tell_briefly(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
                          unsigned case_number)
 {
@@ -102,7 +102,7 @@ void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsign
     to->last = agrees;
 }
 
-/** The zone without a preposition. */
+/** Tells the zone without a preposition. */
 static void tell_plain_zone(cg_teller *to, const cg_term *zone, unsigned case_number)
 {
     if (zone->kind != CG_TERM_ZONE) {
@@ -147,7 +147,7 @@ void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigne
 
 /* ---- cards in a zone ---- */
 
-/** Are they all cards of the zones of all players, "in all discard piles"? */
+/** Returns true for the cards of all players' zones, "in all discard piles". */
 static bool is_of_all(const cg_teller *to, const cg_term *term)
 {
     const cg_term *zone = term->args[2];
@@ -158,7 +158,7 @@ static bool is_of_all(const cg_teller *to, const cg_term *term)
            cg_tongue_find(to->tongue, "determiners", "all") != NULL;
 }
 
-/** The preposition of a zone in which cards lie. */
+/** Returns the preposition of a zone with cards. */
 static const char *place_of(const cg_teller *to, const cg_term *term)
 {
     bool top = (term->flags & CG_ON_TOP) != 0;

@@ -1,10 +1,10 @@
-/* Calculates terms that consist of numbers and arguments, as the engine would: for the compiler,
- * and for checks of the parser. */
+/* Calculates terms of numbers and arguments, like the engine: for the compiler, and for checks of
+ * the parser. */
 #include "effect/tree/fold.h"
 
 #include <assert.h>
 
-/** Arithmetic saturates, as the engine's does. */
+/** Saturates like the engine's arithmetic. */
 static int32_t saturate(int64_t value)
 {
     if (value > INT32_MAX)

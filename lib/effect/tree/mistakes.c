@@ -1,4 +1,4 @@
-/* The codes and explanations of mistakes, and the report of one with its place in the file. */
+/* The codes and explanations of mistakes; reports a mistake with its place in the file. */
 #include "effect/tree/mistakes.h"
 
 #include "base/lines.h"
@@ -32,7 +32,7 @@ const char *cg_effect_mistake_explanation(cg_mistake_kind kind)
     return explanations[kind];
 }
 
-/** Characters, not bytes, between two offsets of the text. */
+/** Returns the number of characters, not bytes, between two offsets of the text. */
 static uint32_t characters(const char *text, uint32_t from, uint32_t to)
 {
     assert(from <= to);
@@ -42,8 +42,8 @@ static uint32_t characters(const char *text, uint32_t from, uint32_t to)
     return count;
 }
 
-/** Bytes of an escape of double quotes, or of a doubled single quote; of any other character as many
- * as it has. */
+/** Returns the bytes of an escape in double quotes, of a doubled single quote, or of any other
+ * character. */
 static uint32_t escape_length(const char *at, const char *end, char quote)
 {
     if (quote == '\'' && at[0] == '\'')
@@ -56,12 +56,12 @@ static uint32_t escape_length(const char *at, const char *end, char quote)
     return length;
 }
 
-/** Follows a text in its file. */
+/** A position in a text and in its file. */
 typedef struct follower {
     const char *at, *end;
     uint32_t indent;
     char quote;
-    bool spaces; /**< the columns that are cut off stand in the file */
+    bool spaces; /**< the removed columns exist in the file */
     cg_place place;
 } follower;
 
@@ -74,7 +74,7 @@ static void pass(follower *f, uint32_t length)
     f->at += length;
 }
 
-/** Goes to the next line of the text, behind the columns that are cut off. */
+/** Moves to the next line of the text, after the removed columns. */
 static void pass_break(follower *f, uint32_t length)
 {
     bool counts = f->at[0] == '\n' || f->at[0] == '\r';
@@ -92,8 +92,8 @@ static void pass_break(follower *f, uint32_t length)
         pass(f, 1);
 }
 
-/** Where a byte of the text stands in the file: each character of the text is one there, an escape, or
- * the end of a line. */
+/** Returns the place of a byte of the text in the file. There, each character of the text is one
+ * character, an escape, or the end of a line. */
 static cg_place place_of(const cg_effect_source *source, cg_spot spot)
 {
     const cg_effect_source found = source->locate != NULL ? source->locate(source) : *source;
@@ -159,7 +159,8 @@ static bool is_word_sign(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/** Behind the quote that ends a text in quotes; where the line ends if none does. */
+/** Returns the end of a text in quotes, after its quote; the end of the line if it is not
+ * closed. */
 static size_t quoted_end(const cg_effect_source *source, size_t at, size_t quote)
 {
     const char *text = source->text, *sign = text + at;
@@ -171,7 +172,7 @@ static size_t quoted_end(const cg_effect_source *source, size_t at, size_t quote
     return at < source->length ? at : source->length;
 }
 
-/** Bytes of the quote that begins at that byte; 0: none does. */
+/** Returns the bytes of the quote that begins at that byte; 0 if there is none. */
 static size_t quote_at(const cg_effect_source *source, size_t at)
 {
     const char *text = source->text;
@@ -180,7 +181,7 @@ static size_t quote_at(const cg_effect_source *source, size_t at)
     return at < source->length && (text[at] == '"' || text[at] == '\'');
 }
 
-/** Behind the word, text in quotes or sign that begins at that byte. */
+/** Returns the end of the word, text in quotes or sign that begins at that byte. */
 static size_t word_end(const cg_effect_source *source, size_t at)
 {
     const char *text = source->text;
@@ -195,7 +196,7 @@ static size_t word_end(const cg_effect_source *source, size_t at)
     return at;
 }
 
-/** The same of several words, with the spaces between them. */
+/** Returns the end of several words, with the spaces between them. */
 static size_t words_end(const cg_effect_source *source, size_t at, unsigned words)
 {
     size_t end = word_end(source, at);
@@ -208,7 +209,7 @@ static size_t words_end(const cg_effect_source *source, size_t at, unsigned word
     return end;
 }
 
-/** Tells the report where what is wrong stands: of a text in quotes that is its inside. */
+/** Gives the report the range of the mistake; for a text in quotes, the inside. */
 static void tell_range(const cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind)
 {
     const cg_effect_source *source = mistakes->source;

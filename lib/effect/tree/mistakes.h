@@ -1,6 +1,6 @@
 /**
  * @file mistakes.h
- * The mistakes that a text in the effect language can hold, and how they are reported.
+ * The mistakes that a text in the effect language can have, and how they are reported.
  */
 #ifndef CG_EFFECT_MISTAKES_H
 #define CG_EFFECT_MISTAKES_H
@@ -84,61 +84,61 @@ typedef enum cg_mistake_kind {
         CG_MISTAKE_COUNT
 } cg_mistake_kind;
 
-/** Stable code of a kind of mistake, such as "unknown-verb"; static. */
+/** Returns the stable, static code of a kind of mistake, such as "unknown-verb". */
 const char *cg_effect_mistake_code(cg_mistake_kind kind);
-/** One sentence about it; static. */
+/** Returns one static sentence about it. */
 const char *cg_effect_mistake_explanation(cg_mistake_kind kind);
 
-#define CG_MISTAKES_MAX 100 /**< in one text; then the rest of it is not read */
+#define CG_MISTAKES_MAX 100 /**< the most mistakes of one text; the parser stops there */
 
 #define CG_LATER_MAX 16
 
 /** A word that is tried at a place (effect/read/noting.h). */
 typedef struct cg_trial cg_trial;
 
-/** Where the mistakes of one text go. */
+/** The destination of the mistakes of one text. */
 typedef struct cg_mistakes {
     const cg_effect_source *source;
     cg_report *report; /**< NULL: they are only counted */
-    unsigned count;    /**< of mistakes so far, those that are not told included */
-    /** Lines of the text of which nothing more is told, the newest one last. */
+    unsigned count;    /**< of mistakes so far, reported or not */
+    /** Lines of the text about which nothing more is reported, the newest one last. */
     uint32_t quiet[CG_MISTAKES_MAX];
     unsigned quiet_count;
-    unsigned kept_quiet; /**< so many of them for good */
+    unsigned kept_quiet; /**< number of those that remain so */
     cg_spot later
-        [CG_LATER_MAX]; /**< where something is wrong that is told where the line is right else */
+        [CG_LATER_MAX]; /**< mistakes that are only reported if their line is otherwise right */
     const char *later_text[CG_LATER_MAX];
     unsigned later_count;
-    unsigned words; /**< of which the next mistake is told; 0: the one that stands there */
-    /** Is told of each mistake in place of the report; NULL. */
+    unsigned words; /**< length of the next mistake in words; 0: the single word at its spot */
+    /** Called for each mistake in place of the report; NULL. */
     void (*tried)(cg_trial *trial, cg_spot spot, unsigned kind);
-    /** Writes what is said of a whole phrase around a mistake in place of the text, and moves the spot to
-     * where it begins; returns false where none stands. Nothing more is then told of the line. NULL: nobody
-     * knows any. */
+    /** Writes advice for a whole phrase around a mistake in place of the text, and moves the spot
+     * to the beginning of the phrase; returns false if there is none. Nothing more is then
+     * reported about the line. NULL: no advice. */
     bool (*saying)(void *user, unsigned kind, cg_spot *spot, char *text, size_t size);
     void *user;      /**< passed to it */
     cg_trial *trial; /**< NULL: no word is tried */
 } cg_mistakes;
 
 /** Counts a mistake and adds it to the report, with its place in the file and a message as printf
- * makes it. Nothing more is told of its line, since that mostly follows from it; but behind a sign
- * that was taken for what is meant (CG_MISTAKE_BAD_CHARACTER) the line is read as if it were right.
- */
+ * makes it. Nothing more is reported about its line, since later mistakes are mostly its
+ * consequences. But after a wrong sign that was read as the intended one
+ * (CG_MISTAKE_BAD_CHARACTER), the rest of the line counts. */
 void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind,
                        const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
-/** Notes a wrong sign, which is told at the end if nothing else is told of its line. */
+/** Notes a wrong sign, which is reported at the end if its line has no other mistake. */
 void cg_effect_mistake_later(cg_mistakes *mistakes, cg_spot spot, const char *text);
-/** Tells what was noted so. */
+/** Reports the noted signs. */
 void cg_effect_mistakes_end(cg_mistakes *mistakes);
-/** From now on nothing is told of that line, for good. Comes before all other mistakes. */
+/** Reports nothing about that line from now on. Call it before all other mistakes. */
 void cg_effect_quiet(cg_mistakes *mistakes, uint32_t line);
-/** The same at any time. */
+/** Reports nothing about that line from now on; can be called at any time. */
 void cg_effect_keep_quiet(cg_mistakes *mistakes, uint32_t line);
-/** Mistakes of the line on which the last one was told are told again: something else begins. */
+/** Reports mistakes of the line of the last mistake again, because something else begins. */
 void cg_effect_resume(cg_mistakes *mistakes, uint32_t line);
 
 #endif

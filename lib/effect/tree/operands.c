@@ -1,4 +1,4 @@
-/* How many rows the tables have that words of programs name, and what these are called. */
+/* The sizes of the tables to which words of programs refer, and the names of their rows. */
 #include "effect/tree/operands.h"
 
 #include "effect/tree/code.h"
@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** Where a table of the game lies, and where in its rows their names stand. */
+/** The offsets of a game's table, and of the names in its rows. */
 typedef struct game_table {
     uint16_t rows, count; /**< members of cg_module, or of its board */
     uint16_t size, name;  /**< of a row; of its name in it */
@@ -106,7 +106,8 @@ static const char *const *list_of(const cg_module *module, cg_operand table)
     return table > CG_OF_SPANS && table < CG_OF_TABLES ? own_lists[table] : NULL;
 }
 
-/** What the table is a member of; NULL when the game has none, or when it is no table of a game. */
+/** Returns the structure that has the table; NULL when the game has none, or when it is not a table
+ * of a game. */
 static const char *owner_of(const cg_module *module, cg_operand table)
 {
     if (table == CG_OF_NOTHING || table >= CG_OF_SPANS)

@@ -1,15 +1,15 @@
 /**
  * @file operands.h
- * What numbers in programs are numbers of: rows of a table of the game or of the language, slots,
- * sections, places to jump to. Operations (code.h), the holes of phrases (pieces.h), and whatever
- * reads or writes programs share it.
+ * What numbers in programs refer to: rows of a table of the game or of the language, slots,
+ * sections, jumps. Operations (code.h), the holes of phrases (pieces.h), and all readers and
+ * writers of programs share it.
  */
 #ifndef CG_EFFECT_OPERANDS_H
 #define CG_EFFECT_OPERANDS_H
 
 #include <cardgame/module.h>
 
-/** What a word is a number of. */
+/** What a word refers to. */
 typedef enum cg_operand {
     CG_OF_NOTHING,
     /* rows of the game's tables: the module's, then its board's */
@@ -48,38 +48,39 @@ typedef enum cg_operand {
     CG_OF_STATICS,
     CG_OF_CONDITIONS,
     CG_OF_LIMITS,
-    CG_OF_TABLES, /**< so many are rows of tables; the others are: */
+    CG_OF_TABLES, /**< number of the tables; the others are not rows: */
     CG_OF_NUMBERS = CG_OF_TABLES,
-    CG_OF_COUNTS,         /**< how many rows, from that of the word before on */
-    CG_OF_ROWS,           /**< rows of the table that the word before says; 0 */
+    CG_OF_COUNTS,         /**< number of rows, from the row of the word before */
+    CG_OF_ROWS,           /**< rows of the table that the word before names; 0 */
     CG_OF_DESIGNS,        /**< of the catalogue */
     CG_OF_SLOTS,          /**< of the ability */
     CG_OF_SECTIONS,       /**< of the ability; 0: none */
-    CG_OF_STEPS,          /**< of the ability: where to go on */
-    CG_OF_CODES,          /**< of the unit: an ability within this one */
+    CG_OF_STEPS,          /**< of the ability: where to continue */
+    CG_OF_CODES,          /**< of the unit: an inner ability */
     CG_OF_COSTS,          /**< of the unit */
     CG_OF_LABELS,         /**< of the unit */
-    CG_OF_ZONE_BITS,      /**< no number: bits of rows of the zone table */
-    CG_OF_SELECT_WORDS,   /**< no number: see CG_SELECT_HOW */
-    CG_OF_CHOOSE_WORDS,   /**< no number: see CG_CHOOSE_HOW */
-    CG_OF_DURATION_WORDS, /**< no number: see CG_DURATION_WORD */
-    CG_OF_STATEMENTS,     /**< a statement, and how many values it takes */
-    CG_OF_VERBS,          /**< a verb or move of the game, and how many values it takes */
-    CG_OF_PARTS,          /**< as the pattern of the statement or verb says (code_parts.h) */
+    CG_OF_ZONE_BITS,      /**< not a number: bits of rows of the zone table */
+    CG_OF_SELECT_WORDS,   /**< not a number: see CG_SELECT_HOW */
+    CG_OF_CHOOSE_WORDS,   /**< not a number: see CG_CHOOSE_HOW */
+    CG_OF_DURATION_WORDS, /**< not a number: see CG_DURATION_WORD */
+    CG_OF_STATEMENTS,     /**< a statement, and the number of values that it takes */
+    CG_OF_VERBS,          /**< a verb or move of the game, and the number of values that it takes */
+    CG_OF_PARTS,          /**< depends on the pattern of the statement or verb (code_parts.h) */
     CG_OF_ENDS            /**< 1 begin, 0 end */
 } cg_operand;
 
-/** How many rows such a table has; 0 of what is no table. */
+/** Returns the number of rows of such a table; 0 if it is not a table. */
 size_t cg_operand_rows(const cg_module *module, cg_operand table);
 
-/** The name of a row of such a table; "?" when there is none. Lives as long as the module. */
+/** Returns the name of a row of such a table; "?" when there is none. Valid as long as the
+ * module. */
 const char *cg_operand_name(const cg_module *module, cg_operand table, size_t row);
 
-/** What `what` of a change (a cg_mod_op) is a row of; CG_OF_NOTHING. */
+/** Returns the table for `what` of a change (a cg_mod_op); CG_OF_NOTHING if there is none. */
 cg_operand cg_operand_of_mod(unsigned op);
-/** The same of the change by which a sentence (a cg_static_id) is compiled. */
+/** Returns the table for the change to which a static ability (a cg_static_id) is compiled. */
 cg_operand cg_operand_of_static(unsigned kind, unsigned op);
-/** What `what` of a cost (a cg_cost_kind) is a row of; CG_OF_NOTHING. */
+/** Returns the table for `what` of a cost (a cg_cost_kind); CG_OF_NOTHING if there is none. */
 cg_operand cg_operand_of_cost(unsigned kind);
 
 #endif

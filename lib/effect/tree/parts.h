@@ -1,40 +1,40 @@
 /**
  * @file parts.h
- * Parts of phrases that are not expressions, one row each, as phrases.h has the phrases themselves:
- * parser, writer, compiler, checks, listing, reference and fuzzer read these tables. Saves and
- * programs hold the numbers of the rows, so new rows are at the end.
+ * Parts of phrases that are not expressions, one row each, like the phrases in phrases.h. Parser,
+ * writer, compiler, checks, listing, reference and fuzzer read these tables. Saves and programs
+ * store row numbers, so add new rows at the end.
  */
 #ifndef CG_EFFECT_PARTS_H
 #define CG_EFFECT_PARTS_H
 
-/** The moment at which something that lasts ends; cg_modifiers_end() is called then. */
+/** The moment at which a lasting effect ends; cg_modifiers_end() is called then. */
 typedef enum cg_ends {
-    CG_ENDS_WITH_TARGET,  /**< when what is changed is no longer what it was */
+    CG_ENDS_WITH_TARGET,  /**< when its target is no longer the same */
     CG_ENDS_TURN,         /**< at the end of the turn */
     CG_ENDS_SPAN,         /**< at the end of that span of the game */
     CG_ENDS_OWN_TURN,     /**< when the next turn of its player begins */
     CG_ENDS_COUNTED_TURN, /**< at the end of the turn with that number */
-    CG_ENDS_ASKED,        /**< never: its condition is asked again and again */
-    CG_ENDS_WITH_SOURCE,  /**< when the card that has made it leaves play */
+    CG_ENDS_ASKED,        /**< never: its condition is tested repeatedly */
+    CG_ENDS_WITH_SOURCE,  /**< when the card that made it leaves play */
     CG_ENDS_NEVER
 } cg_ends;
 
 /** The object of the verb of a cost, which decides how it is read, compiled and paid. */
 typedef enum cg_cost_form {
-    CG_COST_OF_NUMBER, /**< so much of what players have, without a verb */
+    CG_COST_OF_NUMBER, /**< an amount that players have, without a verb */
     CG_COST_OF_CHOSEN, /**< as much of it as the player chooses */
     CG_COST_OF_THIS,   /**< this card */
     CG_COST_OF_CARDS,  /**< cards, or with `also` a number of them */
     CG_COST_OF_PLACED, /**< cards and a place */
-    CG_COST_OF_MARKS   /**< so many counters on a card, which may be left out: this one */
+    CG_COST_OF_MARKS   /**< a number of counters on a card; without a card, on this one */
 } cg_cost_form;
 
-/** Bits of what else must be known of a cost. */
+/** Bits for facts about a cost. */
 typedef enum cg_cost_fact {
-    CG_COST_TAKES = 1 << 0, /**< its cards are taken from where they lie */
+    CG_COST_TAKES = 1 << 0, /**< its cards leave their place */
     CG_COST_SHOWS = 1 << 1, /**< all players see its cards */
-    CG_COST_OWN = 1 << 2,   /**< bare cards are those of its player in play */
-    CG_COST_HAND = 1 << 3,  /**< bare cards are those in the hand */
+    CG_COST_OWN = 1 << 2,   /**< cards without a place are those of its player in play */
+    CG_COST_HAND = 1 << 3,  /**< cards without a place are those in the hand */
     CG_COST_MINE = 1 << 4   /**< cards of opponents cannot pay it */
 } cg_cost_fact;
 
@@ -44,9 +44,9 @@ typedef enum cg_cost_fact {
  * How long something lasts. X(id, name, key, pattern, also, told, ends, example, summary)
  *   name     in listings
  *   key      in files of languages (section `durations`)
- *   pattern  see phrases.h; at most one hole, {n}, {cond} or {span}. A number is followed by its noun
+ *   pattern  see phrases.h; at most one hole, {n}, {cond} or {span}. A noun follows {n}
  *   also     another pattern that is read for the same; "" for none
- *   told     words for a change in a match; {span}, {player} and {turn} are the values that it keeps
+ *   told     words for a change in a match; {span}, {player} and {turn} are the stored values
  *   ends     at which moment: a cg_ends without its prefix
  *   example  of its use, for the reference
  *   summary  for the reference
@@ -80,7 +80,7 @@ typedef enum cg_cost_fact {
  *   operand  the kind of thing whose number its row is: a CG_OF_... without its prefix
  *   reach    the places of the cards that it can take: a CG_REACH_... without its prefix
  *   form     a CG_COST_OF_... without its prefix
- *   verb     the statement with the same verb, which a game can be without; CG_STATEMENT_COUNT: none
+ *   verb     the statement with the same verb, which a game can lack; CG_STATEMENT_COUNT: none
  *   pattern  see phrases.h; rows with the same verb differ in `form`. "": it has no verb
  *   also     another pattern that is read for the same; "" for none
  *   facts    bits of cg_cost_fact
@@ -132,14 +132,14 @@ typedef enum cg_cost_fact {
       "The player's own cards in play that are ready.")
 
 /**
- * What limits a selection as a whole. X(id, name, key, pattern, stat, limit)
+ * The limits of a selection as a whole. X(id, name, key, pattern, stat, limit)
  *   name     in listings
  *   key      in files of languages (section `phrases`), and in messages
  *   pattern  see phrases.h; its holes can be {stat} and then {n}
  *   stat, limit
  *            1: it names a stat (`index2` of a selection), it has a number (argument 5). Only one
  *            limit can have each, since a selection has one place for them
- * A row needs its case in engine/can/choices.c, or the library is not built.
+ * A row needs its case in engine/can/choices.c, or the library does not build.
  */
 #define CG_JOINTS(X)                                                                               \
     X(CG_JOINT_NONE, "", "", "", 0, 0)                                                             \

@@ -4,16 +4,16 @@
  * and fuzzer all read these tables.
  *
  * A pattern is made of words and holes:
- *     draw|draws  a verb without a subject, and in the third person behind one
- *     [word]      may be left out, and is not printed
+ *     draw|draws  a verb without a subject, and in the third person after one
+ *     [word]      can be omitted, and is not printed
  *     (it/them)   any of these words; the first is printed
- *     {cards}     a hole: a part that stands there
+ *     {cards}     a hole for a part
  *
  * Holes for expressions:
  *     {n} a number        {value} a counter of a player           {cond} a condition
  *     {player}            {cards}
  *     {thing} cards or players                {zone}              {die}
- *     {dice} a die or a pool                  {item} what waits to be resolved
+ *     {dice} a die or a pool                  {item} an item that waits to resolve
  *
  * Holes for words of the game, for texts and for numbers of sides:
  *     {counter}  {stat}  {keyword}  {kind}      {mark}    {state}  {phase}
@@ -29,24 +29,24 @@
 #ifndef CG_EFFECT_PHRASES_H
 #define CG_EFFECT_PHRASES_H
 
-/* Without the formatter, each row has a line for its pattern, a line for an example, and a line for
- * its meaning and its effect. */
+/* Unformatted: each row has a line for its pattern, a line for an example, and a line for its
+ * meaning and its effect. */
 /* clang-format off */
 
 /**
  * Statements. X(id, subject, pattern, example, summary, covers, them, does, reach, other)
- *   subject  NONE, PLAYER (left out: the ability's player), CARDS or THING (cannot be left out),
- *            SOURCE (a card; left out: this one)
+ *   subject  NONE, PLAYER (if omitted, the ability's player), CARDS or THING (cannot be omitted),
+ *            SOURCE (a card; if omitted, this one)
  *   example  of its use, for the reference and the tests
  *   summary  one sentence for the reference
  *   covers   rows of the coverage tables ("verb 1"), "" for none
- *   them     what `it` and `them` mean behind it: a cg_them without its prefix
- *   does     bits of cg_does, what else the rest of the library must know of it
- *   reach    where the cards can lie to which it is done (its subject, if that is CARDS or THING, else
- *            its first {cards} or {thing}): a CG_REACH_... without its prefix. What lies elsewhere is
- *            left alone, and a text that names only such cards is refused (effect/read/check_reach.c)
- *   other    the same of the {cards} or {thing} behind these
- * A row needs a function in engine/do/statements.c, or the library is not built.
+ *   them     the meaning of `it` and `them` after it: a cg_them without its prefix
+ *   does     bits of cg_does, facts for the rest of the library
+ *   reach    the places of the cards that it affects (its subject, if that is CARDS or THING, else
+ *            its first {cards} or {thing}): a CG_REACH_... without its prefix. It ignores cards in
+ *            other places; a text that names only such cards is refused (effect/read/check_reach.c)
+ *   other    the reach of the next {cards} or {thing}
+ * A row needs a function in engine/do/statements.c, or the library does not build.
  */
 #define CG_STATEMENTS(X)                                                                           \
     X(DRAW, PLAYER, "draw|draws {n} [card]",                                                       \
@@ -405,7 +405,7 @@
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)
- * `otherwise:` may follow where the summary says so.
+ * `otherwise:` may follow if the summary says so.
  */
 #define CG_BLOCKS(X)                                                                               \
     X(LET, NONE, "let {as} = {n}",                                                                 \
@@ -448,7 +448,7 @@
       "An ability that exists for that time.", "verb 42, verb 43, verb 53")
 
 /**
- * Sentences that hold all the time (static abilities).
+ * Static abilities, which always apply.
  * X(id, subject, pattern, example, summary, covers, reach, other)
  *   reach, other  of cards, as of statements; ACTION: what the action says (CG_ACTION_REACHES)
  * ` while {cond}` may follow each.
@@ -536,13 +536,13 @@
       "The player sees the top card.", "family 29", NOWHERE, NOWHERE)
 
 /**
- * Events: what `when`, `before`, `react when`, `instead when` and `later when` wait for.
+ * Events for `when`, `before`, `react when`, `instead when` and `later when`.
  * X(id, subject, pattern, happening, gives, example, summary, covers)
  *   happening  CG_ON_...
- *   gives      letters of what the steps can speak of: c `it` (a card), p `that player`, s `the
- *              source`, n `the amount`, o `the other card`, i `that item`, b what was played before it;
- *              read for a player q: `it` is the source, z: `it` is nobody
- * Which field of an event the subject and the holes of each row are about stands in events.c.
+ *   gives      letters for what the steps can refer to: c `it` (a card), p `that player`, s `the
+ *              source`, n `the amount`, o `the other card`, i `that item`, b the cards played
+ *              before it; for an event of a player q: `it` is the source, z: `it` has no meaning
+ * events.c has the fields of an event for the subject and the holes of each row.
  */
 #define CG_EVENTS(X)                                                                               \
     X(ENTERS, CARDS, "enter|enters play", MOVE, "cp",                                              \
@@ -718,7 +718,7 @@
  *   facts    bits of cg_condition_fact (rows.h)
  *   denied   of past conditions: the pattern of the opposite. The parser understands `is not` and
  *            `does not have` without it
- * A row needs a function in engine/find/values.c, or the library is not built.
+ * A row needs a function in engine/find/values.c, or the library does not build.
  */
 #define CG_CONDITIONS(X)                                                                           \
     X(IS_EMPTY, ZONE, "is empty", "my hand is empty", "element 10", NOWHERE, 0, "")                \

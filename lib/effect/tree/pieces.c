@@ -1,4 +1,4 @@
-/* Splits the patterns of phrases into words, forms of a verb and holes. */
+/* Splits the patterns of phrases into words, forms of a verb, and holes. */
 #include "effect/tree/pieces.h"
 
 #include "effect/tree/operands.h"
@@ -51,7 +51,7 @@ static uint8_t find_fill(const char *name, size_t length)
     return hole;
 }
 
-/** Where a piece ends, and the first signs in it that can split it; NULL: there is none. */
+/** The end of a piece, and the first signs in it that can split it, or NULL. */
 typedef struct piece_signs {
     const char *end, *bar, *slash;
 } piece_signs;

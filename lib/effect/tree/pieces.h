@@ -1,7 +1,7 @@
 /**
  * @file pieces.h
- * Patterns of phrases (see phrases.h) piece by piece, as writer, compiler and reference
- * read them. They are taken for right: cg_language_check_pattern() has looked at a game's own.
+ * Patterns of phrases (see phrases.h) piece by piece, for writer, compiler and reference. All
+ * patterns must be right: cg_language_check_pattern() has checked a game's own.
  */
 #ifndef CG_EFFECT_PIECES_H
 #define CG_EFFECT_PIECES_H
@@ -10,8 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** What a hole of a pattern takes. X(id, name, how the reference writes it, what the word is a number
- * of that stands for it in programs); those up to ITEM are expressions. */
+/** The kinds of holes in patterns. X(id, name, spelling in the reference, the table for its word in
+ * programs); those up to ITEM are expressions. */
 #define CG_FILLS(X)                                                                                \
     X(N, "n", "NUMBER", NOTHING)                                                                   \
     X(VALUE, "value", "NUMBER", COUNTERS)                                                          \
@@ -55,7 +55,7 @@
 typedef enum cg_fill { CG_FILLS(CG_ROW_ID) CG_FILL_COUNT } cg_fill;
 #undef CG_ROW_ID
 
-/** What stands between two spaces of a pattern. */
+/** The kinds of pieces between two spaces of a pattern. */
 typedef enum cg_piece_kind {
     CG_PIECE_WORD,
     CG_PIECE_FORMS,    /**< `draw|draws` */
@@ -68,34 +68,34 @@ typedef enum cg_piece_kind {
 typedef struct cg_piece {
     uint8_t kind;     /**< a cg_piece_kind */
     uint8_t hole;     /**< of HOLE: a cg_fill */
-    bool colon;       /**< a colon follows at once */
+    bool colon;       /**< a colon follows immediately */
     const char *text; /**< without brackets; of FORMS and EITHER the first word */
     size_t length;
     const char *second; /**< of FORMS and EITHER, the other word; else NULL */
     size_t second_length;
 } cg_piece;
 
-/** Reads the next piece of a pattern and steps over it. @return false at the end */
+/** Takes the next piece of a pattern. @return false at the end */
 bool cg_piece_next(const char **pattern, cg_piece *piece);
-/** Reads the next hole alone and steps over it. @return false when there is none */
+/** Takes the next hole of a pattern, skipping other pieces. @return false when there is none */
 bool cg_piece_next_hole(const char **pattern, cg_fill *hole);
 #define CG_PIECE_NOUN_MAX 40 /**< bytes of one form of a noun, NUL included */
 
-/** A noun that a part of a rules text counts: `{0:coin|coins}`. */
+/** A noun with the number in a part of a rules text: `{0:coin|coins}`. */
 typedef struct cg_piece_noun {
     char one[CG_PIECE_NOUN_MAX], several[CG_PIECE_NOUN_MAX];
 } cg_piece_noun;
 
-/** Reads the noun of a part that begins there, behind its number. @return what stands behind the
- * part; NULL when it has no proper noun */
+/** Reads the noun of the part that begins there, after its number.
+ * @return the end of the part; NULL when it does not have a proper noun */
 const char *cg_piece_counted(const char *part, cg_piece_noun *noun);
-/** Number of holes in a pattern. */
+/** Returns the number of holes in a pattern. */
 unsigned cg_piece_holes(const char *pattern);
-/** What the word is a number of that stands for such a hole (a cg_fill) in programs: a cg_operand. */
+/** Returns the table (a cg_operand) for the word of such a hole (a cg_fill) in programs. */
 unsigned cg_piece_operand(unsigned hole);
-/** Name of a hole ("cards"); static. `hole` is a cg_fill. */
+/** Returns the static name of a hole ("cards"). `hole` is a cg_fill. */
 const char *cg_piece_fill(unsigned hole);
-/** How the reference writes a hole ("CARDS"); static. */
+/** Returns the static spelling of a hole in the reference ("CARDS"). */
 const char *cg_piece_words(unsigned hole);
 
 #endif

@@ -1,4 +1,4 @@
-/* The rows of phrases.h as tables, and the language's words in the way that a game says them. */
+/* The rows of phrases.h as tables, and the language's words as a game spells them. */
 #include "effect/tree/rows.h"
 
 #include "effect/tree/code.h"
@@ -413,7 +413,7 @@ const char *cg_rows_value_word(const cg_module *module, const cg_term *term)
                                                                           : NULL;
 }
 
-/** Does the word begin so, in capitals or not? */
+/** Returns true if the word has that beginning, ignoring case. */
 static bool begins(const char *word, const char *with)
 {
     for (; *with != '\0'; word++, with++)
@@ -424,7 +424,7 @@ static bool begins(const char *word, const char *with)
 
 void cg_rows_letter(unsigned unknown, char letter[CG_LETTER_MAX])
 {
-    /* neither A and I, which are words, nor O and L, which look like digits */
+    /* without A and I, which are words, and O and L, which look like digits */
     static const char letters[] = "XYZWVUTSRQPNMKJHGFEDCB";
     const unsigned count = sizeof letters - 1;
     cg_text text = cg_text_start(letter, CG_LETTER_MAX);
@@ -435,7 +435,7 @@ void cg_rows_letter(unsigned unknown, char letter[CG_LETTER_MAX])
 
 const char *cg_rows_article(const char *word)
 {
-    /* Words that do not sound as they are written. */
+    /* Words whose first sound differs from their spelling. */
     static const char *const vowels[] = {"hour", "heir", "honest", "honor", "honour"};
     static const char *const consonants[] = {"uni", "use", "usu", "eu", "one", "once", "ufo"};
     static const char *const vowels_after_all[] = {"unin", "unim", "unid"};

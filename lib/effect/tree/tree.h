@@ -1,8 +1,8 @@
 /**
  * @file tree.h
- * A parsed text: the one thing that the parser makes and that writer and compiler read.
- * Every part is a cg_term; what its fields mean depends on its kind alone (see cg_term_kind). A
- * tree lives in the arena of the parser and does not change once it is made.
+ * A parsed text: the parser makes it; writer and compiler read it. Every part is a cg_term; the
+ * meaning of its fields depends only on its kind (see cg_term_kind). A tree is in the arena of the
+ * parser and does not change after it is made.
  */
 #ifndef CG_EFFECT_TREE_H
 #define CG_EFFECT_TREE_H
@@ -23,7 +23,7 @@ typedef enum cg_block_id { CG_BLOCKS(CG_ROW_ID) CG_BLOCK_COUNT } cg_block_id;
 #define CG_ROW_ID(id, ...) CG_STATIC_##id,
 typedef enum cg_static_id { CG_STATICS(CG_ROW_ID) CG_STATIC_COUNT } cg_static_id;
 
-/** Does the sentence say what cannot be done? */
+/** Returns true if the static ability says what cannot be done. */
 static inline bool cg_static_bans(unsigned id)
 {
     return id == CG_STATIC_CANNOT || id == CG_STATIC_CANNOT_BY || id == CG_STATIC_CANNOT_DO ||
@@ -31,20 +31,20 @@ static inline bool cg_static_bans(unsigned id)
            id == CG_STATIC_CANNOT_MORE || id == CG_STATIC_CANNOT_MORE_OF;
 }
 
-/** Does it say how often something can be done? */
+/** Returns true if it limits how often something can be done. */
 static inline bool cg_static_counts(unsigned id)
 {
     return id == CG_STATIC_CANNOT_MORE || id == CG_STATIC_CANNOT_MORE_OF;
 }
 
-/** Does it say to what an action is done, or to how many? */
+/** Returns true if it gives the objects of an action, or their number. */
 static inline bool cg_static_is_done(unsigned id)
 {
     return id == CG_STATIC_CANNOT_DO || id == CG_STATIC_CAN_ONLY || id == CG_STATIC_MUST_DO ||
            cg_static_counts(id);
 }
 
-/** Is it about an action of cg_action? */
+/** Returns true if it is about an action of cg_action. */
 static inline bool cg_static_says_action(unsigned id)
 {
     return cg_static_bans(id) || id == CG_STATIC_MUST || id == CG_STATIC_CAN ||
@@ -58,27 +58,27 @@ typedef enum cg_event_id { CG_EVENTS(CG_ROW_ID) CG_EVENT_ROW_COUNT } cg_event_id
 typedef enum cg_condition_id { CG_CONDITIONS(CG_ROW_ID) CG_CONDITION_COUNT } cg_condition_id;
 #undef CG_ROW_ID
 
-/** Does a sentence (a cg_static_id) say who sees the top card of a pile? */
+/** Returns true if the static ability (a cg_static_id) shows the top card of a pile. */
 static inline bool cg_static_shows_top(unsigned id)
 {
     return id == CG_STATIC_OPEN_TOP || id == CG_STATIC_SEE_TOP;
 }
 
-/** Does a sentence (a cg_static_id) let a player play cards? */
+/** Returns true if the static ability (a cg_static_id) lets a player play cards. */
 static inline bool cg_static_lets_play(unsigned id)
 {
     return id == CG_STATIC_MAY_PLAY || id == CG_STATIC_MAY_PLAY_FREE ||
            id == CG_STATIC_MAY_PLAY_ANY_TIME;
 }
 
-/** What an expression is. */
+/** The type of an expression. */
 typedef enum cg_type {
-    CG_TYPE_UNKNOWN, /**< of something mistaken, reported already; fits everywhere */
+    CG_TYPE_UNKNOWN, /**< of a mistake that was reported; fits everywhere */
     CG_TYPE_INTEGER,
     CG_TYPE_BOOLEAN,
     CG_TYPE_PLAYER,
     CG_TYPE_CARDS,
-    CG_TYPE_THING, /**< cards or players; cards and players fit where things are asked for */
+    CG_TYPE_THING, /**< cards or players; both fit wherever a thing is expected */
     CG_TYPE_ZONE,
     CG_TYPE_DIE,
     CG_TYPE_POOL,
@@ -86,20 +86,18 @@ typedef enum cg_type {
     CG_TYPE_COUNT
 } cg_type;
 
-/**
- * Kinds of term, each with what its fields hold; arguments stand in square brackets, in their
- * order. A word of a game's table is its row there, in `index`.
- */
+/** The kinds of term, each with the contents of its fields; arguments are in square brackets, in
+ * their order. For a word of a game's table, `index` is the row. */
 typedef enum cg_term_kind {
-    CG_TERM_UNKNOWN, /**< of something mistaken, reported already */
+    CG_TERM_UNKNOWN, /**< of a mistake that was reported */
     /* numbers */
     CG_TERM_NUMBER,    /**< value */
     CG_TERM_PARAMETER, /**< value: number of the parameter */
     CG_TERM_NAME,      /**< value: slot; text: the name; any type */
-    CG_TERM_X,         /**< what was paid for X */
+    CG_TERM_X,         /**< the amount paid for X */
     CG_TERM_AMOUNT,    /**< of the event */
-    CG_TERM_DONE,      /**< how much the last such step has done; value: slot; index: CG_DONE_... */
-    CG_TERM_TURN,      /**< number of the turn */
+    CG_TERM_DONE, /**< the amount done by the last such step; value: slot; index: CG_DONE_... */
+    CG_TERM_TURN, /**< number of the turn */
     CG_TERM_GAME_VALUE, /**< index: in the module's values */
     CG_TERM_COUNTER,    /**< index: in the module's counters; [player] */
     CG_TERM_STAT,       /**< index: in the board's stats; value: CG_STAT_...; [card] */
@@ -117,7 +115,7 @@ typedef enum cg_term_kind {
     CG_TERM_CONDITION, /**< index: cg_condition_id; index2: word of the game; [subject, holes...] */
     CG_TERM_THERE_IS,  /**< [cards, least number or NULL for 1] */
     CG_TERM_MY_TURN,   /**< [player] whose turn it is */
-    CG_TERM_WAS_PAID,  /**< was what the ability `may also pay` paid? */
+    CG_TERM_WAS_PAID,  /**< true if the optional cost of the ability was paid */
     CG_TERM_IN_PHASE,  /**< index: in the module's phases */
     /* players */
     CG_TERM_ME,
@@ -125,36 +123,36 @@ typedef enum cg_term_kind {
     CG_TERM_THAT_PLAYER, /**< of the event */
     CG_TERM_OWNER,       /**< [card] */
     CG_TERM_CONTROLLER,  /**< [card] */
-    CG_TERM_PLAYERS,     /**< a selection of players: quantity, whose (CG_WHOSE_ENEMY: opponents);
-                              [amount, NULL, NULL, where, other than] */
+    CG_TERM_PLAYERS,     /**< a selection of players: quantity, whose (CG_WHOSE_ENEMY:
+                              opponents); [amount, NULL, NULL, where, other than] */
     /* cards */
     CG_TERM_THIS,
     CG_TERM_IT,       /**< the event's card */
     CG_TERM_SOURCE,   /**< the event's source */
     CG_TERM_OTHER,    /**< the event's other card or player */
     CG_TERM_HOST,     /**< of this */
-    CG_TERM_ATTACKER, /**< of the attack that is going on */
+    CG_TERM_ATTACKER, /**< of the current attack */
     CG_TERM_DEFENDER,
-    CG_TERM_PLAYED_CARD, /**< the card being played, where a card is asked for */
-    CG_TERM_THEM,        /**< value: slot, of what was looked at, chosen or found last;
-                              flags: CG_THEM_IS_IT */
-    CG_TERM_REST,        /**< value: slot; those of them that lie where they lay; [names of those
-                              that are left out, 3 at most] */
-    CG_TERM_CHOSEN,      /**< index: a cg_chosen; what this card keeps */
-    CG_TERM_CANDIDATE,   /**< in `where`: the one that is being looked at; has no spelling */
-    CG_TERM_SELECTOR,    /**< a selection of cards: quantity, whose, where, joints, another; index:
-                              kind or CG_KIND_...; flags: CG_SAID_IN_PLAY, CG_ON_TOP,
-                              CG_OF_CHOSEN_...; value, text: design and name of `named`; index2:
-                              stat of the total; [amount, owner, zone or card or set, where, other
-                              than (a list), limit of the total] */
-    CG_TERM_UNION,       /**< [cards, players]: `a creature or player`; quantity as of a selector */
+    CG_TERM_PLAYED_CARD, /**< the card being played, if a card is expected */
+    CG_TERM_THEM,        /**< value: slot, of the cards last looked at, chosen or found; flags:
+                              CG_THEM_IS_IT */
+    CG_TERM_REST,        /**< value: slot; those of them that have not moved; [names of the
+                              omitted ones, 3 at most] */
+    CG_TERM_CHOSEN,      /**< index: a cg_chosen; a choice that this card stores */
+    CG_TERM_CANDIDATE, /**< in `where`: the card or player that is being tested; has no spelling */
+    CG_TERM_SELECTOR,  /**< a selection of cards: quantity, whose, where, joints, another; index:
+                            kind or CG_KIND_...; flags: CG_SAID_IN_PLAY, CG_ON_TOP,
+                            CG_OF_CHOSEN_...; value, text: design and name of `named`; index2:
+                            stat of the total; [amount, owner, zone or card or set, where, other
+                            than (a list), limit of the total] */
+    CG_TERM_UNION,     /**< [cards, players]: `a creature or player`; quantity as of a selector */
     /* others */
     CG_TERM_ZONE,        /**< index: in the module's zones; value 1: of the owner of each card;
-                              [player], NULL if it is nobody's */
+                              [player], NULL if it is shared */
     CG_TERM_POOL,        /**< index: in the module's dice */
     CG_TERM_CARD_ITEM,   /**< the card being played, as an item */
     CG_TERM_EFFECT_ITEM, /**< the announced result, as an item */
-    CG_TERM_ATTACK,      /**< the attack that is going on, as an item */
+    CG_TERM_ATTACK,      /**< the current attack, as an item */
     CG_TERM_THAT_ITEM,   /**< of the event */
     CG_TERM_PLACE,       /**< value: cg_place_kind; flags: CG_PLACE_FACE_DOWN...; [zone or card] */
     CG_TERM_DURATION,    /**< index: cg_duration; index2: the span; [n or condition] */
@@ -163,17 +161,18 @@ typedef enum cg_term_kind {
     CG_TERM_COST,        /**< value: cg_cost_kind; index: what; [amount or cards, place or card];
                               a list by `next` */
     CG_TERM_TEXT,        /**< text */
-    CG_TERM_WORD,        /**< index: in a table of the game; of a zone of an event [whose, or NULL],
-                              0xffff: play. As a target: a die's pool, a zone */
+    CG_TERM_WORD,        /**< index: in a table of the game; of a zone of an event [whose, or
+                              NULL], 0xffff: play. As a target: a die's pool, a zone */
     CG_TERM_DESIGN,      /**< value: number of the design; text: its name */
     /* steps: lists by `next` */
-    CG_TERM_STATEMENT, /**< index: cg_statement_id; [subject or NULL, holes...]; value2: slot + 1 in
-                            which it keeps what `them` speaks of, index2: in which it counts what
-                            it does, 0: nothing asks */
-    CG_TERM_VERB,      /**< a verb of the game: index in its table, behind it those of the moves;
-                            [subject or NULL, holes...]; of a move [NULL, cards, duration or NULL] */
-    CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise`, `ability`; who is
-                            asked in CG_BLOCK_WHO, NULL: the ability's player */
+    CG_TERM_STATEMENT, /**< index: cg_statement_id; [subject or NULL, holes...]; value2: slot + 1
+                            for the meaning of `them`, index2: slot + 1 for its count, 0: not
+                            used */
+    CG_TERM_VERB,      /**< a verb of the game: index in its table, after which the moves follow;
+                            [subject or NULL, holes...]; of a move [NULL, cards, duration or
+                            NULL] */
+    CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise`, `ability`; the
+                            player who is asked is in CG_BLOCK_WHO, NULL: the ability's player */
     CG_TERM_BRANCH,    /**< of modes and tables: text, or value to value2 with INT32_MIN and
                             INT32_MAX at an open end; `body` */
     CG_TERM_STATIC,    /**< index: cg_static_id; [subject, holes..., condition of `while`] */
@@ -182,23 +181,24 @@ typedef enum cg_term_kind {
     CG_TERM_KIND_COUNT
 } cg_term_kind;
 
-/** Which value of a stat: the one it has now, the printed one, or the last one before it left. */
-/** CG_STAT_LEFT: as it is in play, else the last one that it had there. */
+/** Which value of a stat: the present one, the printed one, or the last one before the card
+ * left. */
+/** CG_STAT_LEFT: the present value in play, else the last one there. */
 enum { CG_STAT_NOW, CG_STAT_BASE, CG_STAT_LAST, CG_STAT_LEFT };
-/** What becomes of the stats of several cards. */
+/** How the stats of several cards are combined. */
 enum {
     CG_SUM_TOTAL,
     CG_SUM_HIGHEST,
     CG_SUM_LOWEST,
-    CG_SUM_DIFFERENT,       /**< how many different values they have */
+    CG_SUM_DIFFERENT,       /**< the number of different values */
     CG_SUM_DIFFERENT_NAMES, /**< names, and kinds: the stat is 0 */
     CG_SUM_DIFFERENT_KINDS
 };
-/** Flag of an event: all of one batch are one event. */
+/** Flag of an event: all cards of one batch are one event. */
 enum { CG_EVENT_BATCH = 1 };
-/** Flags of a selection: `in play` is written where cards elsewhere would be meant without it; `on top
- * of my deck` in place of `in my deck`, `of the chosen kind`, `with the chosen name`, either of
- * them. */
+/** Flags of a selection: `in play` is written because cards elsewhere would be meant without it;
+ * `on top of my deck` in place of `in my deck`; `of the chosen kind`; `with the chosen name`;
+ * either of the last two. */
 enum {
     CG_SAID_IN_PLAY = 16,
     CG_ON_TOP = 32,
@@ -207,7 +207,7 @@ enum {
     CG_OF_CHOSEN = 192
 };
 
-/** What was chosen for a card (`choose a kind for this`). X(id, noun) */
+/** The choices for a card (`choose a kind for this`). X(id, noun) */
 #define CG_CHOSENS(X)                                                                              \
     X(KIND, "kind")     /* a row of the board's kinds */                                           \
     X(NAME, "name")     /* number of a design */                                                   \
@@ -218,14 +218,16 @@ enum {
 typedef enum cg_chosen { CG_CHOSENS(CG_ROW_ID) CG_CHOSEN_COUNT } cg_chosen;
 #undef CG_ROW_ID
 
-/** Flag of CG_TERM_THEM: it is written `it`, since `them` would be what was drawn. */
+/** Flag of CG_TERM_THEM: it is written `it`, since `them` would be the drawn cards. */
 enum { CG_THEM_IS_IT = 1 };
-/** Flag of a step that moves cards which have a name (CG_TERM_NAME, CG_TERM_THEM): they are spoken of
- * later, and the slot of the name follows them. */
+/** Flag of a step that moves named cards (CG_TERM_NAME, CG_TERM_THEM): later steps refer to them,
+ * and the slot of the name follows them. */
 enum { CG_STEP_FOLLOWS = 1, CG_STEP_MOVES = 2 };
-/** Flag of a move of the game that has an end (`exile t until end of turn`): argument 2 is a duration. */
+/** Flag of a move of the game that has an end (`exile t until end of turn`): argument 2 is a
+ * duration. */
 enum { CG_STEP_UNTIL = 4 };
-/** Flag of a stat or of marks: of a card that a step has moved, so out of play they are the last. */
+/** Flag of a stat or of marks of a card that a step has moved: out of play, they are the last
+ * ones. */
 enum { CG_STAT_OF_MOVED = 1 };
 
 /** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. X(id, name
@@ -246,14 +248,14 @@ enum {
     CG_PLACE_FACE_DOWN = 1,
     CG_PLACE_EXHAUSTED = 2,
     CG_PLACE_MY_CONTROL = 4,
-    CG_PLACE_ANY_ORDER = 8 /**< known to the compiler alone, which lets the order be chosen */
+    CG_PLACE_ANY_ORDER = 8 /**< only the compiler uses it, to let the order be chosen */
 };
 /** Flag of a selection that is spelled `any number of`; it is UP_TO that many. */
 enum { CG_FREE_NUMBER = 1, CG_FREE_NUMBER_MOST = 1000 };
-/** What CG_TERM_DONE counts: `as many` cards, `that much` damage or of a counter. */
+/** The count of CG_TERM_DONE: `as many` cards, `that much` damage or of a counter. */
 enum { CG_DONE_CARDS, CG_DONE_SUM, CG_DONE_COUNT };
 
-/** How many of a selection. X(id, name in listings) */
+/** The amount of a selection. X(id, name in listings) */
 /* clang-format off */
 #define CG_QUANTITIES(X)                                                                           \
     X(CG_ALL, "all")                            /* `each`, `all`, a bare plural */                 \
@@ -263,18 +265,18 @@ enum { CG_DONE_CARDS, CG_DONE_SUM, CG_DONE_COUNT };
     X(CG_RANDOM, "random") /* `a random`, `2 random`: argument 0, NULL for 1 */                    \
     X(CG_TOP_OF, "top") /* `the top 3 cards of`: argument 0, NULL for 1; argument 2 a zone */      \
     X(CG_BOTTOM_OF, "bottom")                   /* `the bottom 3 cards of` */                      \
-    X(CG_ONE_OR_MORE, "one or more")            /* in events: all of one batch are one event */    \
-    X(CG_ORDERED, "in order") /* all, in an order that is chosen: behind CHOOSE alone */
+    X(CG_ONE_OR_MORE, "one or more")            /* in events: all cards of one batch are one event */    \
+    X(CG_ORDERED, "in order") /* all, in a chosen order: only after CHOOSE */
 /* clang-format on */
 typedef enum cg_quantity { CG_QUANTITIES(CG_ENUMERATOR) CG_QUANTITY_COUNT } cg_quantity;
 
-/** Whose cards a selection takes: anybody's, the ability's player's, those of the opponents, or
- * those of the player in argument 1. */
+/** The owner of the selected cards: any player, the ability's player, an opponent, or the player in
+ * argument 1. */
 typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF } cg_whose;
 
-/** What limits a selection as a whole; see parts.h. Several can. */
+/** The limits on a selection as a whole; see parts.h. It can have several. */
 typedef enum cg_joint { CG_JOINTS(CG_ENUMERATOR) CG_JOINT_COUNT } cg_joint;
-/** All of several hold together: a bit for each but NONE. */
+/** All of several limits apply: each but NONE has a bit. */
 #define CG_JOINT_BIT(joint) (1u << ((joint)-1))
 #define CG_ROW_ID(id, name, key, pattern, stat, limit) | (unsigned)((stat) << (id) >> 1)
 /** Bits of those that name a stat. */
@@ -285,7 +287,7 @@ enum { CG_JOINTS_OF_STAT = 0 CG_JOINTS(CG_ROW_ID) };
 enum { CG_JOINTS_OF_LIMIT = 0 CG_JOINTS(CG_ROW_ID) };
 #undef CG_ROW_ID
 
-/** Where a selection looks. X(id, name in listings) */
+/** The place of the selected cards. X(id, name in listings) */
 /* clang-format off */
 #define CG_WHERES(X)                                                                               \
     X(CG_WHERE_PLAY, "in play") /* the zones in which cards of the noun's kind are in play */      \
@@ -300,16 +302,16 @@ enum { CG_JOINTS_OF_LIMIT = 0 CG_JOINTS(CG_ROW_ID) };
 /* clang-format on */
 typedef enum cg_where { CG_WHERES(CG_ENUMERATOR) CG_WHERE_COUNT } cg_where;
 
-/** Is it about the places of cards in their rows (cg_zone_def.row)? */
+/** Returns true for places of cards in their rows (cg_zone_def.row). */
 #define CG_WHERE_IS_ROW(where) ((where) >= CG_WHERE_NEXT && (where) <= CG_WHERE_OPPOSITE)
 
 #define CG_KIND_CARDS 0xffffu  /**< noun `card` */
 #define CG_KIND_TOKENS 0xfffeu /**< noun `token` */
 
-/** How long something lasts; see parts.h. */
+/** How long an effect lasts; see parts.h. */
 typedef enum cg_duration { CG_DURATIONS(CG_ENUMERATOR) CG_DURATION_COUNT } cg_duration;
 
-/** What `gets` and `has` do. X(id, name in listings, what its row is a number of) */
+/** The changes by `gets` and `has`. X(id, name in listings, the table of its row) */
 /* clang-format off */
 #define CG_MODS(X)                                                                                 \
     X(CG_MOD_SET, "set", STATS)                 /* STAT becomes n (have: STAT n) */                \
@@ -332,7 +334,7 @@ typedef enum cg_mod_op { CG_MODS(CG_ENUMERATOR) CG_MOD_COUNT } cg_mod_op;
 /** The kinds of cost; see parts.h. */
 typedef enum cg_cost_kind { CG_COST_KINDS(CG_ENUMERATOR) CG_COST_COUNT } cg_cost_kind;
 
-/** What is counted for each player and turn. X(id, noun) */
+/** The counts for each player and turn. X(id, noun) */
 #define CG_TALLIES(X)                                                                              \
     X(DRAWS, "draws")                                                                              \
     X(DISCARDS, "discards")                                                                        \
@@ -345,7 +347,7 @@ typedef enum cg_cost_kind { CG_COST_KINDS(CG_ENUMERATOR) CG_COST_COUNT } cg_cost
 typedef enum cg_tally { CG_TALLIES(CG_ROW_ID) CG_TALLY_COUNT } cg_tally;
 #undef CG_ROW_ID
 
-/** Where a part stands in the text. */
+/** The place of a part in the text. */
 typedef struct cg_spot {
     uint32_t offset;     /**< in bytes */
     uint32_t line;       /**< from 0 */
@@ -355,26 +357,25 @@ typedef struct cg_spot {
 #define CG_TERM_ARGS 6  /**< arguments of a term */
 #define CG_BLOCK_WHO 5u /**< argument of a block: the player before `may` and `choose` */
 
-/** Any part of a tree. What is not named for its kind is 0 or NULL. */
+/** Any part of a tree. Members that its kind does not use are 0 or NULL. */
 typedef struct cg_term cg_term;
 struct cg_term {
     uint8_t kind, type; /**< a cg_term_kind, a cg_type */
-    bool many;          /**< can be none or several: a set, a selection of more than one */
+    bool many;          /**< can be none or several: a set, or a selection of more than one */
     uint8_t quantity, whose, where; /**< of selections */
     uint8_t joints;                 /**< of selections: CG_JOINT_BIT() of each of its limits */
     bool another;                   /**< of selections: other than this card */
     uint8_t flags;
-    uint8_t
-        unknown; /**< of X, and of what is paid for it: the number of that unknown in the text */
+    uint8_t unknown; /**< of X, and of its payment: the number of that unknown in the text */
     uint16_t index, index2;
     int32_t value, value2;
     cg_spot spot;
     const char *text; /**< ends with 0 */
-    const char *name; /**< of what names a card: as it is called on the card; NULL: `text` */
+    const char *name; /**< of a named card: its name on the card; NULL: `text` */
     const cg_term *args[CG_TERM_ARGS];
     const cg_term *body, *otherwise; /**< lists of steps */
     const cg_term *next;             /**< in a list */
-    /** Of CG_MOD_ABILITY, CG_BLOCK_LASTING and CG_BLOCK_LATER: the ability within. */
+    /** Of CG_MOD_ABILITY, CG_BLOCK_LASTING and CG_BLOCK_LATER: the inner ability. */
     const struct cg_ability_term *ability;
 };
 
@@ -397,10 +398,10 @@ struct cg_term {
 typedef enum cg_operator_id { CG_OPERATORS(CG_ROW_ID) CG_OPERATOR_COUNT } cg_operator_id;
 #undef CG_ROW_ID
 
-/** With what an ability begins; see <cardgame/board.h>. */
+/** The beginning of an ability; see <cardgame/board.h>. */
 typedef cg_ability_form cg_form;
 
-/** Limits on how often an ability is used or triggers. X(id, name in listings) */
+/** The limits on uses or triggers of an ability. X(id, name in listings) */
 /* clang-format off */
 #define CG_LIMIT_SCOPES(X)                                                                         \
     X(CG_LIMIT_NONE, "")                                                                           \
@@ -410,7 +411,7 @@ typedef cg_ability_form cg_form;
     /* n times per turn by player: all cards of that player together with the same words */        \
     X(CG_LIMIT_TURN_PLAYER, "per turn by player")                                                  \
     X(CG_LIMIT_MATCH, "per match")              /* n times per match */                            \
-    X(CG_LIMIT_USES, "in all") /* once; n times: then an ability that lasts is over */
+    X(CG_LIMIT_USES, "in all") /* once; n times: then a lasting ability ends */
 /* clang-format on */
 typedef enum cg_limit_scope { CG_LIMIT_SCOPES(CG_ENUMERATOR) CG_LIMIT_COUNT } cg_limit_scope;
 
@@ -432,10 +433,10 @@ typedef struct cg_parameter {
 #define CG_TARGETS_MAX 4    /**< targets of an ability */
 #define CG_COSTS_MAX 6      /**< costs that are paid together */
 
-/** Clauses of a head that a game can lack. */
+/** The clauses of a head that a game can lack. */
 typedef enum cg_clause_id { CG_CLAUSE_MAY_ALSO_PAY, CG_CLAUSE_COUNT } cg_clause_id;
 
-/** One ability. The clauses of its head stand between commas and can come in any order. */
+/** One ability. The clauses of its head are separated by commas, in any order. */
 typedef struct cg_ability_term cg_ability_term;
 struct cg_ability_term {
     cg_form form;
@@ -443,50 +444,50 @@ struct cg_ability_term {
     const char *name;           /**< `use "Claw Storm" ...`; NULL */
     const cg_term *event;       /**< of when, before, react, instead */
     const cg_term *cost;        /**< `(2 mana, exhaust this)` */
-    const cg_term *alternative; /**< `or (COST)`: another cost that may be paid */
-    const cg_term *kicker; /**< `may also pay (COST)`: the alternative is the cost and this; NULL */
-    bool many_times; /**< ... `any number of times`: X is how often, and the alternative, where
-                                that is multiplied, is the only cost */
-    const cg_term *instead; /**< `may pay (COST) instead`: in place of what the card costs; NULL */
-    const cg_term *part;    /**< `may pay (COST) for 1 mana each`: cards that pay a part of what it
-                                 costs, each as much as argument 2 of the cost says, of the resource
-                                 index2 - 1; NULL */
-    const char *prices[2];  /**< the texts of these two, when there are two */
+    const cg_term *alternative; /**< `or (COST)`: another cost that may be paid instead */
+    const cg_term
+        *kicker;     /**< `may also pay (COST)`: the alternative is both costs together; NULL */
+    bool many_times; /**< ... `any number of times`: X is the number of payments, and the
+                          alternative, multiplied by it, is the only cost */
+    const cg_term *instead; /**< `may pay (COST) instead`: replaces the cost of the card; NULL */
+    const cg_term
+        *part; /**< `may pay (COST) for 1 mana each`: cards that pay a part of the cost, each as
+                    much as argument 2 of the cost, of the resource index2 - 1; NULL */
+    const char *prices[2];    /**< the texts of the two costs, if there are two */
     const cg_term *condition; /**< `if COND`; of `as soon as` the state */
     const cg_term *holds;     /**< of `while COND: ABILITY`: the same condition in the words of
-                                   this ability, which works only then; NULL */
+                                   this ability, which only works while it holds; NULL */
     bool may;                 /**< of triggers: the player is asked */
     bool mandatory;           /**< of reactions: cannot be declined */
     uint32_t flags;           /**< bits of the game's ability flags: `attack`, `finale`, `quick` */
     uint32_t windows;         /**< `in WINDOW, WINDOW`; UINT32_MAX: all */
     uint32_t phases;          /**< `during PHASE`; UINT32_MAX: all */
-    uint32_t zones;           /**< `from ZONE`: where it works; 0: the game's usual place */
-    uint8_t limit_scope;      /**< a cg_limit_scope */
-    uint8_t limit;            /**< how many times */
-    bool first_time;          /**< `the first time each turn`: only the first such event */
-    const cg_term *choose;    /**< `choose n`: the body is modes; NULL */
+    uint32_t zones;      /**< `from ZONE`: the zones in which it works; 0: the game's usual ones */
+    uint8_t limit_scope; /**< a cg_limit_scope */
+    uint8_t limit;       /**< how many times */
+    bool first_time;     /**< `the first time each turn`: only the first such event */
+    const cg_term *choose;                      /**< `choose n`: the body is modes; NULL */
     const cg_term *choose_more;                 /**< `(or n if COND)`: the number; NULL */
     const cg_term *choose_if;                   /**< its condition; NULL */
     cg_parameter parameters[CG_PARAMETERS_MAX]; /**< `with k in 1..6` on a line before */
     unsigned parameter_count;
     cg_target_term targets[CG_TARGETS_MAX];
     unsigned target_count;
-    unsigned slots;       /**< in use: targets first, then names */
-    const cg_term *steps; /**< or for CG_FORM_STATIC the sentence */
-    unsigned captured;    /**< of an ability within another: slots of the outer one that it reads,
-                             copied to its slots behind the targets, before its own names */
-    uint8_t captures[4];  /**< which */
-    uint32_t
-        rests; /**< slots, as bits, of which `the rest` is spoken of: they keep what they held */
-    uint32_t follows;  /**< slots, as bits, whose cards a step can move under another word: they are
-                             found where it has put them */
-    uint16_t unknown;  /**< of its X: the number of that unknown in the whole text, from 0 */
-    uint16_t unknowns; /**< how many of the whole text are paid for: letters of others come behind
-                            theirs */
+    unsigned slots;       /**< used slots: targets first, then names */
+    const cg_term *steps; /**< or for CG_FORM_STATIC the static ability */
+    unsigned captured;    /**< of an inner ability: slots of the outer one that it reads, copied
+                               to its slots after the targets, before its own names */
+    uint8_t captures[4];  /**< the captured slots */
+    uint32_t rests;       /**< slots, as bits, whose `the rest` is used: they keep their values */
+    uint32_t follows;     /**< slots, as bits, whose cards a step can move by another name: they
+                               follow their cards */
+    uint16_t unknown;     /**< of its X: the number of that unknown in the whole text, from 0 */
+    uint16_t
+        unknowns; /**< number of paid unknowns in the whole text: letters of others follow theirs */
     cg_ability_term *next;
 };
 
-/** Is anything paid for X in its costs or steps? In compile.c. */
+/** Returns true if a cost or step of it pays for X. In compile.c. */
 bool cg_ability_pays_x(const cg_ability_term *ability);
 
 #endif

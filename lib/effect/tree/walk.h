@@ -1,24 +1,24 @@
 /**
  * @file walk.h
- * Reads programs. Whatever looks through a program without running it walks from operation to
- * operation: the walk knows where the next operation stands, stays within the program, and gives no
- * word that an operation does not have.
+ * Reads programs. Code that inspects a program without running it walks from operation to
+ * operation. The walk knows the place of the next operation, remains within the program, and gives
+ * no word that an operation does not have.
  *
  *     for (cg_walk walk = cg_walk_code(unit, code); cg_walk_next(&walk);)
  *         if (walk.operation == CG_OP_SLOT)
  *             slots |= 1u << cg_walk_word(&walk, 0);
  *
- * A section of a known form is met operation by operation, each only behind the one before:
+ * A section of a known form is tested operation by operation, in order:
  *
  *     return cg_walk_takes(&walk, CG_OP_CANDIDATE) && cg_walk_takes(&walk, CG_OP_END);
  *
- * What runs programs jumps about in them, and reads by a cg_reader.
+ * The engine, which runs programs, jumps in them, and reads with a cg_reader.
  *
- * All of it relies on sound programs, and asserts that it stays within them. The compiler alone
- * writes programs, and none comes from outside: cg_code_check() says in the tests of each, and in
- * builds with asserts of each catalogue that is loaded, that it is sound. A save names places of
- * programs, which cg_code_is_step() and cg_code_is_section() look at. Only the files that
- * test/tools/layers.py lists touch the instructions themselves.
+ * All functions rely on sound programs, and assert that they remain within them. Only the compiler
+ * writes programs. cg_code_check() tests that they are sound: the tests call it for each program,
+ * and builds with asserts for each loaded catalogue. A save contains places of programs, which
+ * cg_code_is_step() and cg_code_is_section() check. Only the files in test/tools/layers.py use the
+ * instructions themselves.
  */
 #ifndef CG_EFFECT_WALK_H
 #define CG_EFFECT_WALK_H
@@ -27,22 +27,22 @@
 
 #include <assert.h>
 
-/** A walk. Its places are those of the ability, as sections and jumps are. */
+/** A walk. Its places are those of the ability, like sections and jumps. */
 typedef struct cg_walk {
     const int32_t *instructions; /**< of the ability */
-    uint32_t at;            /**< of the current operation; before the first one, where it begins */
-    uint32_t next;          /**< of what follows that operation */
-    uint32_t end;           /**< where the walk ends, or the program */
+    uint32_t at;            /**< of the current operation; before the first one, its beginning */
+    uint32_t next;          /**< the place after that operation */
+    uint32_t end;           /**< the end of the walk, or of the program */
     cg_operation operation; /**< the current one; END before the first one */
 } cg_walk;
 
-/** Over instructions of an ability from one place, where an operation stands, up to another. */
+/** Walks over instructions of an ability from the place of an operation to another. */
 static inline cg_walk cg_walk_over(const int32_t *instructions, uint32_t from, uint32_t end)
 {
     return (cg_walk){.instructions = instructions, .at = from, .next = from, .end = end};
 }
 
-/** The same in a unit. */
+/** Walks over a part of an ability in a unit. */
 static inline cg_walk cg_walk_part_of(const cg_code_unit *unit, const cg_code *code, uint32_t from,
                                       uint32_t end)
 {
@@ -50,20 +50,20 @@ static inline cg_walk cg_walk_part_of(const cg_code_unit *unit, const cg_code *c
     return cg_walk_over(unit->instructions + code->start, from, end);
 }
 
-/** Over the whole of an ability: section after section, the ENDs among them. */
+/** Walks over a whole ability: section after section, including the ENDs. */
 static inline cg_walk cg_walk_code(const cg_code_unit *unit, const cg_code *code)
 {
     return cg_walk_part_of(unit, code, 0, code->length);
 }
 
-/** From a place of an ability on, where an operation stands: from a section's first one, say. */
+/** Walks from the place of an operation to the end of an ability. */
 static inline cg_walk cg_walk_from(const cg_code_unit *unit, const cg_code *code, uint32_t from)
 {
     return cg_walk_part_of(unit, code, from, code->length);
 }
 
-/** Is what would come next no operation, or one whose words go beyond the end? So it never is in
- * code that was checked: only what checks code has to ask. */
+/** Returns true if the next word is not an operation, or its words pass the end. Never so in
+ * checked code; only the checks call it. */
 static inline bool cg_walk_breaks(const cg_walk *walk)
 {
     if (walk->next >= walk->end)
@@ -73,7 +73,8 @@ static inline bool cg_walk_breaks(const cg_walk *walk)
            walk->end - walk->next <= cg_code_words[operation];
 }
 
-/** Goes to the next operation. @return false when there is none; the walk then stays where it is */
+/** Moves to the next operation.
+ * @return false when there is none; the walk then remains where it is */
 static inline bool cg_walk_next(cg_walk *walk)
 {
     assert(!cg_walk_breaks(walk));
@@ -85,7 +86,8 @@ static inline bool cg_walk_next(cg_walk *walk)
     return true;
 }
 
-/** Number of words behind an operation that is known where this is compiled: no table is asked. */
+/** Returns the number of words after an operation that is known at compile time, without a
+ * table. */
 static inline uint32_t cg_walk_words_of(cg_operation operation)
 {
     switch (operation) {
@@ -99,8 +101,9 @@ static inline uint32_t cg_walk_words_of(cg_operation operation)
     }
 }
 
-/** Goes to the next operation if it is that one. Something has to come: what stands before the END of
- * a section has been taken, and not that END. @return false when it is another: the walk then stays */
+/** Moves to the next operation if it is that one. There must be a next one: you may have taken all
+ * before the END of a section, but not the END.
+ * @return false when it is another; the walk then remains where it is */
 static inline bool cg_walk_takes(cg_walk *walk, cg_operation operation)
 {
     assert(walk->next < walk->end && !cg_walk_breaks(walk));
@@ -112,7 +115,7 @@ static inline bool cg_walk_takes(cg_walk *walk, cg_operation operation)
     return true;
 }
 
-/** A walk whose current operation is the one there. */
+/** Returns a walk whose current operation is the one there. */
 static inline cg_walk cg_walk_at(const cg_code_unit *unit, const cg_code *code, uint32_t at)
 {
     cg_walk walk = cg_walk_from(unit, code, at);
@@ -120,81 +123,84 @@ static inline cg_walk cg_walk_at(const cg_code_unit *unit, const cg_code *code, 
     return walk;
 }
 
-/** The same program from another place, where an operation stands. */
+/** Walks the same program from the place of another operation. */
 static inline cg_walk cg_walk_to(const cg_walk *walk, uint32_t from)
 {
     return cg_walk_over(walk->instructions, from, walk->end);
 }
 
-/** Goes to the next operation of a section. @return false at its END, which is then the current one */
+/** Moves to the next operation of a section.
+ * @return false at its END, which is then the current one */
 static inline bool cg_walk_within(cg_walk *walk)
 {
     return cg_walk_next(walk) && walk->operation != CG_OP_END;
 }
 
-/** Passes over values that are computed, to the statement that takes them or the END of the section. */
+/** Skips computed values, to the statement that takes them or the END of the section. */
 static inline void cg_walk_statement(cg_walk *walk)
 {
     bool more = cg_walk_next(walk);
     while (more &&
-           (unsigned)walk->operation - 1u < CG_OP_STORE - 1u) /* and so no END, which is 0 */
+           (unsigned)walk->operation - 1u < CG_OP_STORE - 1u) /* and so not an END, which is 0 */
         more = cg_walk_next(walk);
 }
 
-/** A word of the current operation, which has more than `index` of them. */
+/** Returns a word of the current operation, which has more than `index` of them. */
 static inline int32_t cg_walk_word(const cg_walk *walk, unsigned index)
 {
     assert(index < cg_code_operation_words(walk->operation));
     return walk->instructions[walk->at + 1u + index];
 }
 
-/** Where such a word stands. */
+/** Returns the place of such a word. */
 static inline uint32_t cg_walk_place(const cg_walk *walk, unsigned index)
 {
     assert(index < cg_code_operation_words(walk->operation));
     return walk->at + 1u + index;
 }
 
-/** A word whose place cg_walk_place() has told. */
+/** Returns a word by its place from cg_walk_place(). */
 static inline int32_t cg_walk_word_at(const cg_code_unit *unit, const cg_code *code, uint32_t place)
 {
     assert(place < code->length);
     return unit->instructions[code->start + place];
 }
 
-/** All words of the current operation; NULL when it has none. */
+/** Returns all words of the current operation; NULL when it has none. */
 static inline const int32_t *cg_walk_words(const cg_walk *walk)
 {
     return cg_code_words[walk->operation] ? walk->instructions + walk->at + 1u : NULL;
 }
 
-/** How many values the current operation takes. */
+/** Returns the number of values that the current operation takes. */
 static inline unsigned cg_walk_taken(const cg_walk *walk)
 {
     return cg_code_taken(walk->operation, cg_walk_words(walk));
 }
 
-/** What the current operation gives: a cg_gives. */
+/** Returns the result of the current operation: a cg_gives. */
 static inline unsigned cg_walk_gives(const cg_walk *walk)
 {
     return cg_code_rows[walk->operation].gives;
 }
 
-/** Which statement the current operation does, a cg_statement_id; CG_STATEMENT_COUNT: it is no DO. */
+/** Returns the statement of the current operation, a cg_statement_id; CG_STATEMENT_COUNT if it is
+ * not a DO. */
 static inline unsigned cg_walk_does(const cg_walk *walk)
 {
     return walk->operation == CG_OP_DO ? (uint32_t)cg_walk_word(walk, 0) & 0xffu
                                        : (unsigned)CG_STATEMENT_COUNT;
 }
 
-/** A word of a part of the current operation, a DO or CALL: see cg_code_part.word. */
+/** Returns a word of a part of the current operation, a DO or CALL: see cg_code_part.word. */
 static inline int32_t cg_walk_part(const cg_walk *walk, int word)
 {
     assert(word >= 0);
     return cg_walk_word(walk, 1u + (unsigned)word);
 }
 
-/** Does the current operation name an ability within this one, and which of the unit's? */
+/** Returns true if the current operation names an inner ability, and gives its number in the
+ * unit. */
 static inline bool cg_walk_names_code(const cg_walk *walk, uint32_t *number)
 {
     if (cg_code_rows[walk->operation].operand[0] != CG_OF_CODES)
@@ -203,7 +209,7 @@ static inline bool cg_walk_names_code(const cg_walk *walk, uint32_t *number)
     return true;
 }
 
-/** Is that section one number, and nothing more? */
+/** Returns true if that section is just one number. */
 static inline bool cg_walk_number(cg_walk section, int32_t *number)
 {
     if (!cg_walk_takes(&section, CG_OP_NUMBER))
@@ -212,11 +218,11 @@ static inline bool cg_walk_number(cg_walk section, int32_t *number)
     return cg_walk_takes(&section, CG_OP_END);
 }
 
-/** The place of a program from which what runs it reads on. */
+/** The place of a program at which the engine continues to read. */
 typedef struct cg_reader {
     const int32_t *instructions; /**< of the ability */
-    uint32_t at;  /**< the next one; as jumps and sections it is one of the ability */
-    uint32_t end; /**< of the ability: asserts alone ask */
+    uint32_t at;  /**< the next word; a place in the ability, like jumps and sections */
+    uint32_t end; /**< of the ability: only for asserts */
 } cg_reader;
 
 static inline cg_reader cg_reader_from(const cg_code_unit *unit, const cg_code *code, uint32_t from)
@@ -225,14 +231,14 @@ static inline cg_reader cg_reader_from(const cg_code_unit *unit, const cg_code *
     return (cg_reader){unit->instructions + code->start, from, code->length};
 }
 
-/** Reads an operation: the reader then stands before its words, if it has any. */
+/** Reads an operation; the reader is then before its words, if it has any. */
 static inline cg_operation cg_read_operation(cg_reader *reader)
 {
     assert(reader->at < reader->end);
     return (cg_operation)reader->instructions[reader->at++];
 }
 
-/** The words of the operation that was read last; the reader stays before them. */
+/** Returns the words of the operation that was read last; the reader remains before them. */
 static inline const int32_t *cg_read_words(const cg_reader *reader, cg_operation operation)
 {
     assert(operation == (cg_operation)reader->instructions[reader->at - 1u] &&
@@ -241,7 +247,7 @@ static inline const int32_t *cg_read_words(const cg_reader *reader, cg_operation
     return reader->instructions + reader->at;
 }
 
-/** Reads the word of the operation that was read last, which has one and no more. */
+/** Reads the word of the operation that was read last, which must have exactly one. */
 static inline int32_t cg_read_word(cg_reader *reader)
 {
     assert(cg_code_operation_words((cg_operation)reader->instructions[reader->at - 1u]) == 1 &&
@@ -249,7 +255,7 @@ static inline int32_t cg_read_word(cg_reader *reader)
     return reader->instructions[reader->at++];
 }
 
-/** Goes past the words of the operation that was read last. */
+/** Skips the words of the operation that was read last. */
 static inline void cg_read_on(cg_reader *reader, cg_operation operation)
 {
     assert(operation == (cg_operation)reader->instructions[reader->at - 1u]);

@@ -1,4 +1,4 @@
-/* Writing conditions. */
+/* Writes conditions. */
 #include "effect/write/write.h"
 
 #include "effect/tree/operands.h"
@@ -14,7 +14,7 @@ bool cg_write_is_condition(const cg_term *term)
 
 /* ---- rows ---- */
 
-/** The word of the game's tables that a row names; NULL if it names none. */
+/** Returns the word of the game's tables in a row; NULL if it names none. */
 static const char *word_of(const cg_writer *to, const cg_term *term)
 {
     cg_operand of = (cg_operand)cg_rows_condition_operand(term->index);
@@ -30,7 +30,7 @@ static void write_table_word(cg_writer *to, const cg_term *term)
         cg_write_one(to, word);
 }
 
-/** What stands behind "is" or "has"; `words` if the row names nothing. */
+/** Writes the words after "is" or "has"; `words` if the row names nothing. */
 static void write_complement(cg_writer *to, const cg_term *term, const char *words)
 {
     bool matches = to->matches;
@@ -49,7 +49,7 @@ static bool begins(const char *text, const char *beginning)
     return strncmp(text, beginning, strlen(beginning)) == 0;
 }
 
-/** A row of the table of conditions, behind its subject. */
+/** Writes a row of the table of conditions, after its subject. */
 static void write_row(cg_writer *to, const cg_term *term, bool opposite, cg_person person)
 {
     const char *pattern = cg_rows_condition(term->index)->pattern;
@@ -105,7 +105,7 @@ static void write_condition_row(cg_writer *to, const cg_term *term, bool opposit
 
 /* ---- conditions ---- */
 
-/** `not`; of a condition its opposite. */
+/** Writes `not`, or the opposite of a condition. */
 static void write_not(cg_writer *to, const cg_term *term, bool opposite, unsigned tight)
 {
     const cg_term *inner = term->args[0];

@@ -1,11 +1,11 @@
-/* Writing changes that cards and players get: `power +2 and trample`. */
+/* Writes changes of cards and players: `power +2 and trample`. */
 #include "effect/tree/actions.h"
 #include "effect/write/write.h"
 
 #include <assert.h>
 #include <string.h>
 
-/** The word of the game that a change is about. */
+/** Returns the word of the game in a change. */
 static const char *title_of(const cg_writer *to, const cg_term *mod)
 {
     const cg_board *board = to->module->board;
@@ -34,7 +34,7 @@ static bool begins_with_be(const char *words)
     return strncmp(words, "be ", 3) == 0;
 }
 
-/** @param before  the change before, if it says "cannot" already; else NULL */
+/** Writes an action. @param before the change before, if it already has the "cannot"; else NULL */
 static void write_action(cg_writer *to, const cg_term *mod, const cg_term *before)
 {
     const char *words = title_of(to, mod);
@@ -58,7 +58,7 @@ static void write_keyword(cg_writer *to, const cg_term *mod)
     }
 }
 
-/** What is added, with a space before: `+2`, `-1`, `+k`, `-k`, `+(1 + k)`. */
+/** Writes an addition, after a space: `+2`, `-1`, `+k`, `-k`, `+(1 + k)`. */
 static void write_added(cg_writer *to, const cg_term *value)
 {
     bool less =
@@ -72,7 +72,7 @@ static void write_added(cg_writer *to, const cg_term *value)
         cg_write_amount(to, value);
 }
 
-/** A factor, with a space before: `x 3`, `x 3/2`, `/ 2`. */
+/** Writes a factor, after a space: `x 3`, `x 3/2`, `/ 2`. */
 static void write_factor(cg_writer *to, const cg_term *value, const cg_term *divisor)
 {
     bool halves = divisor != NULL && cg_write_is_one(value);
@@ -86,7 +86,7 @@ static void write_factor(cg_writer *to, const cg_term *value, const cg_term *div
     }
 }
 
-/** A stat or a rule, and what becomes of it. */
+/** Writes a stat or a rule, and its change. */
 static void write_value(cg_writer *to, const cg_term *mod, bool having)
 {
     bool adds = mod->index2 == CG_MOD_ADD || (mod->index2 == CG_MOD_RULE && mod->flags == 0);

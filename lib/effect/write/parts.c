@@ -1,11 +1,11 @@
-/* Writing places, durations, costs, events and the sentences of static abilities. */
+/* Writes places, durations, costs, events and static abilities. */
 #include "effect/write/write.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#define PRICE_MAX 256 /* bytes of the text of a cost that is kept */
+#define PRICE_MAX 256 /* the most bytes of a cost's text that are kept */
 
 /* ---- places, durations ---- */
 
@@ -82,7 +82,7 @@ void cg_write_until(cg_writer *to, const cg_term *duration)
 
 /* ---- costs ---- */
 
-/** Is it paid, without a verb of its own? */
+/** Returns true for a price without a verb of its own. */
 static bool is_plain_price(const cg_term *cost)
 {
     return cg_rows_cost_form(cost) <= CG_COST_OF_CHOSEN;
@@ -129,7 +129,7 @@ static void write_cost_verb(cg_writer *to, const cg_term *cost)
     cg_write_add(to, " ");
 }
 
-/** Cards that pay, or how many. */
+/** Writes the cards that pay, or their number. */
 static void write_paying(cg_writer *to, const cg_term *what)
 {
     if (what == NULL)
@@ -141,7 +141,7 @@ static void write_paying(cg_writer *to, const cg_term *what)
 /** Fills a hole of a cost. @param next  its next argument */
 static void write_cost_hole(cg_writer *to, const cg_term *cost, cg_fill hole, unsigned *next)
 {
-    if (hole == CG_FILL_MARK) { /* its number stood before it */
+    if (hole == CG_FILL_MARK) { /* its number is before it */
         const cg_mark_def *mark = &to->module->board->marks[cost->index];
         cg_write_amount_of(to, cost->args[0], mark->singular, mark->plural);
         return;

@@ -1,4 +1,4 @@
-/* Printing whole abilities: targets, steps, blocks, events and sentences. */
+/* Prints whole abilities: targets, steps, blocks, events and static abilities. */
 #include "effect/write/write.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@ static void indent(cg_writer *to)
 
 /* ---- steps ---- */
 
-/** The move of the game that a step is (`banish t`); NULL if it is none. */
+/** Returns the game's move for a step (`banish t`); NULL if it is not a move. */
 static const cg_move_def *move_of(const cg_writer *to, const cg_term *step)
 {
     return step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(to->module, step->index) : NULL;
@@ -41,10 +41,10 @@ static void print_statement(cg_writer *to, const cg_term *step)
 }
 
 static void print_steps(cg_writer *to, const cg_term *steps);
-/** An ability without its parameters, from the current column on; ends with a newline. */
+/** Prints an ability without its parameters, from the current column on; ends with a newline. */
 static void print_ability(cg_writer *to, const cg_ability_term *ability);
 
-/** Is it a single step that can stand behind the colon? */
+/** Returns true for a single step that can be after the colon. */
 static bool is_simple(const cg_term *step)
 {
     return step->next == NULL && (step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB);
@@ -84,7 +84,7 @@ static void print_target(cg_writer *to, const cg_target_term *target)
     cg_write_add(to, "\n");
 }
 
-/** Does a line of its own declare the target, in that mode (0: before all of them)? */
+/** Returns true if a line of its own declares the target, in that mode (0: before all modes). */
 static bool has_line(const cg_target_term *target, unsigned mode)
 {
     return target->name != NULL && target->mode == mode;
@@ -98,7 +98,7 @@ static bool has_targets(const cg_ability_term *ability, unsigned mode)
     return false;
 }
 
-/** Prints the targets of a mode, a line each; 0: those that stand before all modes. */
+/** Prints the targets of a mode, a line each; 0: those before all modes. */
 static void print_targets(cg_writer *to, const cg_ability_term *ability, unsigned mode)
 {
     for (unsigned i = 0; i < ability->target_count; i++)
@@ -108,7 +108,7 @@ static void print_targets(cg_writer *to, const cg_ability_term *ability, unsigne
         }
 }
 
-/** The numbers of a branch: `2..5`, `6..`. */
+/** Prints the numbers of a branch: `2..5`, `6..`. */
 static void print_range(cg_writer *to, const cg_term *branch)
 {
     assert(branch->value <= branch->value2);
@@ -231,7 +231,7 @@ static void print_steps(cg_writer *to, const cg_term *steps)
     }
 }
 
-/** Prints what stands behind the head: targets, then steps or modes. */
+/** Prints the part after the head: targets, then steps or modes. */
 static void print_steps_of(cg_writer *to, const cg_ability_term *ability)
 {
     if (ability->steps == NULL) {

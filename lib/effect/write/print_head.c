@@ -1,4 +1,4 @@
-/* Printing the heads of abilities: the form, the event, and clauses separated by commas. */
+/* Prints the heads of abilities: the form, the event, and clauses separated by commas. */
 #include "effect/write/write.h"
 
 #include "effect/tree/operands.h"
@@ -29,7 +29,7 @@ static void print_zones(cg_writer *to, uint32_t zones)
         }
 }
 
-/** How often an ability works: `twice per turn`. */
+/** Prints how often an ability works: `twice per turn`. */
 static void print_limit(cg_writer *to, const cg_ability_term *ability)
 {
     static const char *const scopes[] = {
@@ -48,7 +48,7 @@ static void print_limit(cg_writer *to, const cg_ability_term *ability)
     cg_write_add(to, scopes[ability->limit_scope]);
 }
 
-/** The game's own marks of an ability. */
+/** Prints the game's own marks of an ability. */
 static void print_flags(cg_writer *to, const cg_ability_term *ability)
 {
     const char *between = "";
@@ -60,7 +60,7 @@ static void print_flags(cg_writer *to, const cg_ability_term *ability)
         }
 }
 
-/** Begins a clause: with a comma, but not for the first one behind a form without an event. */
+/** Begins a clause: with a comma, except for the first one after a form without an event. */
 static void begin_clause(cg_writer *to, const char **comma)
 {
     cg_write_add(to, *comma);
@@ -82,7 +82,7 @@ static void print_windows(cg_writer *to, const cg_ability_term *ability, const c
         }
 }
 
-/** A clause with rows of the game's tables: phases or zones. */
+/** Prints a clause with rows of the game's tables: phases or zones. */
 static void print_rows(cg_writer *to, const char *words, uint32_t rows,
                        void (*write)(cg_writer *, uint32_t), const char **comma)
 {

@@ -1,4 +1,4 @@
-/* Writing rows of phrases.h: their patterns, filled with the parts of a term. */
+/* Writes rows of phrases.h: their patterns, filled with the parts of a term. */
 #include "effect/write/write.h"
 
 #include "effect/tree/actions.h"
@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** A row while it is written. */
+/** A row while it is being written. */
 typedef struct walk {
     const cg_row *row;
     const cg_term *term;
@@ -20,7 +20,7 @@ typedef struct walk {
 
 /* ---- words of the game ---- */
 
-/** A noun behind its number, or else with its article. */
+/** Writes a noun after its number, or else with its article. */
 static void write_noun(cg_writer *to, const walk *at, const char *singular, const char *plural)
 {
     bool one = cg_write_is_one(at->amount);
@@ -54,7 +54,7 @@ static void write_zone_kind(cg_writer *to, const cg_term *word)
     cg_write_add(to, zone->title);
 }
 
-/** An action, as it is written where something stands behind it. */
+/** Returns an action in its form before an object. */
 static const char *action_of(const cg_module *module, const walk *at, unsigned action)
 {
     const char *before = NULL;
@@ -74,7 +74,7 @@ static void write_factor(cg_writer *to, int32_t word)
     cg_write_add(to, cg_write_rounding(to, !CG_FACTOR_IS_DOWN(word)));
 }
 
-/** A word of a table of the game, in a hole of that kind. */
+/** Writes a word of a table of the game, in a hole of that kind. */
 static void write_table_word(cg_writer *to, const walk *at, unsigned fill, const cg_term *word)
 {
     const cg_module *module = to->module;
@@ -126,7 +126,7 @@ static void write_kinds(cg_writer *to, const cg_term *kinds)
     }
 }
 
-/** `my`, `an opponent's` before a turn or phase. @param phase  NULL: it is a turn */
+/** Writes `my`, `an opponent's` before a turn or phase. @param phase NULL: it is a turn */
 static void write_whose(cg_writer *to, const cg_term *player, const cg_term *phase)
 {
     if (player == NULL)
@@ -139,7 +139,7 @@ static void write_whose(cg_writer *to, const cg_term *player, const cg_term *pha
     }
 }
 
-/** @param rest  the pattern behind the hole */
+/** Returns the style of cards in a hole. @param rest the pattern after the hole */
 static cg_style style_of(const walk *at, const cg_term *term, const char *rest)
 {
     bool set = at->term->kind == CG_TERM_STATIC &&
@@ -156,8 +156,8 @@ static bool are_many(const cg_term *cards)
            !(cards->quantity == CG_RANDOM && cards->args[0] == NULL);
 }
 
-/** Cards or players in a row. Where cards are searched for is not written again: the row names the
- * zone; nor that cards are discarded or played from the hand. */
+/** Writes cards or players in a row. Omits the zone of a search, which the row names, and that
+ * cards are discarded or played from the hand. */
 static void write_things(cg_writer *to, walk *at, const cg_term *term, const char *rest)
 {
     bool matches = to->matches;
@@ -170,7 +170,7 @@ static void write_things(cg_writer *to, walk *at, const cg_term *term, const cha
     to->matches = matches;
 }
 
-/** Does a noun that a number can count follow? */
+/** Returns true if a noun that a number can count follows. */
 static bool counts(const char *rest)
 {
     if (strncmp(rest, " [", 2) == 0)
@@ -187,7 +187,7 @@ static bool has_mods(const cg_row *row)
            strncmp(row->pattern, "have|has ", 9) == 0;
 }
 
-/** Fills a hole. @param rest  the pattern behind it */
+/** Fills a hole. @param rest the pattern after it */
 static void write_fill(cg_writer *to, walk *at, unsigned fill, const cg_term *term,
                        const char *rest)
 {
@@ -247,7 +247,8 @@ static void write_fill(cg_writer *to, walk *at, unsigned fill, const cg_term *te
 
 /* ---- patterns ---- */
 
-/** The first word of a pattern in its right form, if it is one of these verbs; else NULL. */
+/** Returns the first word of a pattern in its right form, if it is one of these verbs; else
+ * NULL. */
 static const char *first_verb(const walk *at, const cg_piece *piece)
 {
     static const char *const verbs[][CG_VERB_FORM_COUNT] = {
@@ -296,7 +297,7 @@ static bool is_silent(const cg_piece *piece, const cg_term *term)
     }
 }
 
-/** Notes whether a number counts the noun behind it. @param rest  the pattern behind it */
+/** Notes whether a number counts the noun after it. @param rest the pattern after it */
 static void count_next(walk *at, const cg_term *number, bool counted, const char *rest)
 {
     at->counted = counted;
@@ -320,7 +321,7 @@ void cg_write_row(cg_writer *to, const cg_row *row, const cg_term *term, unsigne
     const char *pattern = row->pattern, *space = "";
     unsigned next = first;
     cg_piece piece;
-    assert(first <= 1); /* behind the subject, if there is one */
+    assert(first <= 1); /* after the subject, if there is one */
     while (cg_piece_next(&pattern, &piece)) {
         bool hole = piece.kind == CG_PIECE_HOLE;
         const cg_term *part = hole ? term->args[next++] : NULL;

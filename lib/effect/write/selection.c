@@ -1,16 +1,17 @@
-/* Writes selections of cards and players, and "there is" with them; chooses the form of the verb. */
+/* Writes selections of cards and players, and "there is" with them; chooses the form of the
+ * verb. */
 #include "effect/write/write.h"
 
 #include <string.h>
 
-/** How a selection's quantity is written, and what kind of noun follows. */
+/** The words for a selection's quantity, and the form of its noun. */
 typedef struct how_many {
-    const char *words;  /**< with a space behind */
-    bool amount;        /**< argument 0 stands behind the words */
-    const char *behind; /**< behind the amount, with a space behind */
+    const char *words;  /**< with a space after them */
+    bool amount;        /**< argument 0 is after the words */
+    const char *behind; /**< after the amount, with a space after it */
     bool plural;        /**< of the noun */
     bool article;       /**< "a" or "an" before the noun */
-    bool another;       /**< the words say already that it is another one */
+    bool another;       /**< the words already say that it is another one */
     cg_style style;
 } how_many;
 
@@ -20,7 +21,7 @@ static bool is_selection(const cg_term *term)
            term->kind == CG_TERM_UNION;
 }
 
-/** Is it a selection of own cards, `one of my creatures`? */
+/** Returns true for a selection of the player's own cards, `one of my creatures`. */
 static bool is_mine(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_MY;
@@ -31,7 +32,7 @@ static bool is_enemy(const cg_term *term)
     return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY;
 }
 
-/** Is it the top or the bottom of a zone? */
+/** Returns true for the top or the bottom of a zone. */
 static bool is_end(const cg_term *term)
 {
     return term->quantity == CG_TOP_OF || term->quantity == CG_BOTTOM_OF;
@@ -141,7 +142,7 @@ static void write_mine(cg_writer *to, const cg_term *term, const how_many *how)
     cg_write_add(to, noun_of(to, term, true));
 }
 
-/** Everything up to the noun, with it. */
+/** Writes everything up to the noun, and the noun. */
 static void write_counted_noun(cg_writer *to, const cg_term *term, const how_many *how)
 {
     bool other = term->another && !how->another;
@@ -162,7 +163,7 @@ static void write_counted_noun(cg_writer *to, const cg_term *term, const how_man
     cg_write_add(to, noun_of(to, term, how->plural));
 }
 
-/* ---- behind the noun ---- */
+/* ---- after the noun ---- */
 
 /** `in my hand`, `in a discard pile`, `on top of my deck` */
 static void write_zone(cg_writer *to, const cg_term *zone, bool top)
@@ -183,7 +184,7 @@ static void write_location(cg_writer *to, const cg_term *term)
         [CG_WHERE_LEFT] = " to the left of ", [CG_WHERE_RIGHT] = " to the right of ",
         [CG_WHERE_OPPOSITE] = " opposite ",
     };
-    bool plainly = term->index == CG_KIND_CARDS && !to->matches; /* tokens are nowhere else */
+    bool plainly = term->index == CG_KIND_CARDS && !to->matches; /* tokens are only in play */
     if (term->where == CG_WHERE_PLAY)
         cg_write_add(to, (term->flags & CG_SAID_IN_PLAY) != 0 || plainly ? " in play" : "");
     else if (term->where == CG_WHERE_ZONE)

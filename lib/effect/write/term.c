@@ -1,11 +1,12 @@
-/* Writing expressions: numbers, nouns with their owners, names, operators with brackets where needed. */
+/* Writes expressions: numbers, nouns with their owners, names, operators with brackets if
+ * needed. */
 #include "effect/tree/operands.h"
 #include "effect/write/write.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* ---- what somebody or something has ---- */
+/* ---- properties with their owners ---- */
 
 static void write_of(cg_writer *to, const char *words, const cg_term *term, cg_style style)
 {
@@ -31,7 +32,7 @@ void cg_write_owned(cg_writer *to, const cg_term *owner, const char *noun)
         write_of(to, " of ", owner, CG_STYLE_PLAIN);
 }
 
-/** Is it the candidate of a `where`, which is not written as an owner? */
+/** Returns true for the candidate of a `where`, which is not written as an owner. */
 static bool is_candidate(const cg_term *owner)
 {
     return owner != NULL && owner->kind == CG_TERM_CANDIDATE;
@@ -86,7 +87,7 @@ static void write_tally(cg_writer *to, const cg_term *term)
     cg_write_add(to, term->value == 0 ? " this turn" : " last turn");
 }
 
-/** `count of different costs among`; one that ends with an s stays as it is. */
+/** Writes `count of different costs among`; a stat that ends with an s does not change. */
 static void write_different(cg_writer *to, const cg_term *term)
 {
     const char *stat = to->module->board->stats[term->index].title;
@@ -112,7 +113,7 @@ static void write_sum(cg_writer *to, const cg_term *term)
     write_of(to, " of ", term->args[0], CG_STYLE_SET);
 }
 
-/** A name. An unnamed target is written where it is used first, and is `it` from then on. */
+/** Writes a name. An unnamed target is written at its first use, and is `it` after that. */
 static void write_name(cg_writer *to, const cg_term *name)
 {
     const cg_ability_term *ability = to->ability;
@@ -127,7 +128,7 @@ static void write_name(cg_writer *to, const cg_term *name)
 
 /* ---- arithmetic ---- */
 
-/** The part of a term that is printed last; NULL if it ends with a word. */
+/** Returns the part of a term that is printed last; NULL if it ends with a word. */
 static const cg_term *last_part(const cg_term *term)
 {
     switch (term->kind) {
@@ -172,7 +173,7 @@ static const char *rounding_of(const cg_writer *to, const cg_term *term)
     return divides ? cg_write_rounding(to, up) : "";
 }
 
-/** A side of an operator. It also gets brackets where it would swallow the operator. */
+/** Writes a side of an operator, also in brackets if it would take the operator into itself. */
 static void write_side(cg_writer *to, const cg_term *term, unsigned tight, bool left)
 {
     bool swallows = rounding_of(to, term)[0] != '\0' || (left && cg_print_is_open(term));
@@ -245,7 +246,7 @@ static const char *plain_of(const cg_term *term)
     return plain_words[term->kind];
 }
 
-/** Nouns of the game's tables, with what they belong to. */
+/** Writes nouns of the game's tables, with their owners. */
 static void write_noun(cg_writer *to, const cg_term *term)
 {
     switch (term->kind) {
@@ -331,7 +332,7 @@ static void write_inside(cg_writer *to, const cg_term *term)
     }
 }
 
-/** How tightly a term holds together. */
+/** Returns the precedence of a term. */
 static unsigned tightness(const cg_term *term)
 {
     switch (term->kind) {

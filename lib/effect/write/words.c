@@ -1,4 +1,4 @@
-/* Writing words, numbers and amounts. */
+/* Writes words, numbers and amounts. */
 #include "effect/write/write.h"
 
 #include <assert.h>

@@ -1,5 +1,6 @@
-/* Worlds that a viewer must hold possible (cg_match_determinize): hidden cards and numbers are dealt
- * anew, some dozen times where a guess contradicts what is known, and then repaired. */
+/* Makes worlds that are possible for a viewer (cg_match_determinize): deals hidden cards and
+ * numbers anew, several times if a guess contradicts the viewer's knowledge, and then repairs
+ * it. */
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "match/play/repair.h"
@@ -9,7 +10,7 @@
 
 #define TRIES 64 /* guesses before one is repaired */
 
-/** @return how many there are */
+/** Lists the kinds of the cards. @return how many there are */
 static unsigned keep_kinds(const cg_match *match, uint16_t *kinds)
 {
     unsigned count = 0;
@@ -26,18 +27,18 @@ static void restore_kinds(cg_match *match, const uint16_t *kinds, unsigned count
     cg_watch_spoil(match);
 }
 
-/** Guesses until a world is possible; the last guess is repaired. @return false when that fails, too: then the world is a guess that contradicts something
- */
+/** Guesses until a world is possible; repairs the last guess.
+ * @return false when that fails, too: then the world is a guess that contradicts something */
 static bool make_possible_world(cg_match *match, const cg_mixer *mixer)
 {
-    uint16_t kinds[CG_MATCH_CARDS_MAX]; /* large: only what is used is filled */
+    uint16_t kinds[CG_MATCH_CARDS_MAX]; /* large: only the used part is filled */
     cg_mixer again = *mixer;
     cg_result ended = {.winners = 0};
     if (match->head->over)
         cg_match_result(match, &ended);
     if (match->facts)
         cg_facts_forget_others(match, mixer->viewer);
-    match->sealed_look = 0; /* another world is another look */
+    match->sealed_look = 0; /* another world looks different */
     unsigned count = keep_kinds(match, kinds);
     for (unsigned i = 0; i <= TRIES; i++) {
         if (i > 0)

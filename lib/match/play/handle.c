@@ -1,4 +1,4 @@
-/* The block of memory that a match is: made, copied, given back. */
+/* Makes, copies and frees the block of memory of a match. */
 #include "match/play/handle.h"
 #include "match/play/look.h"
 #include "state/knowing.h"
@@ -54,7 +54,8 @@ static void set_parts(cg_match *match)
     match->frames = (cg_frame *)(void *)(state + plan->frames_at);
 }
 
-/** Abilities that can work at once: four for each card that can be there. */
+/** Returns the most abilities that can work at once: four for each possible card, and the
+ * modifiers; 4096 at most. */
 static uint32_t watcher_limit(const cg_plan *plan)
 {
     uint32_t limit = plan->card_limit * 4 + plan->board->limits.modifiers;
@@ -133,7 +134,7 @@ void cg_state_seed(uint64_t random[4], uint64_t seed)
     memcpy(random, generator.s, sizeof generator.s);
 }
 
-/** Those with which the match was made. */
+/** Returns the wishes with which the match was made. */
 static cg_wishes wishes_of(const cg_match *match)
 {
     return (cg_wishes){.skip_single = match->skip_single,
@@ -154,7 +155,7 @@ cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error
     return CG_OK;
 }
 
-/** The ring as far as it is in use: place 0 is that of the event behind a full ring. */
+/** Copies the used part of the ring: place 0 is for the event after a full ring. */
 static void copy_events(cg_match *to, const cg_match *from)
 {
     assert(to->event_mask == from->event_mask);

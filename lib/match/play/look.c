@@ -1,4 +1,4 @@
-/* Sorts and counts all cards of a state for one viewer, so that views and names need not search.
+/* Sorts and counts all cards of a state for one viewer, so that views and names need no searches.
  * The results are kept until the state changes. */
 #include "match/play/look.h"
 #include "base/hash.h"
@@ -12,11 +12,11 @@
 #define ZONE_WORDS (CG_ZONES_MAX * CG_PLAYERS_MAX / 64)
 #define NO_ZONE UINT32_MAX
 
-/** Which parts are up to date. */
+/** The parts that are up to date. */
 typedef struct cg_looked {
     int viewer;
     uint32_t ordered;    /**< zone of `order`; NO_ZONE */
-    cg_zone_set counted; /**< zones of which the copies are known */
+    cg_zone_set counted; /**< zones whose copies are counted */
     bool in_play, offered, chained;
 } cg_looked;
 
@@ -75,8 +75,8 @@ uint16_t *cg_look_tally(const cg_match *match)
     return match->look->tally;
 }
 
-/** For that viewer; forgets what it knew of another state. It is not part of the state: looking
- * changes nothing. */
+/** Returns the look of that viewer; forgets that of another state. It is not part of the state:
+ * looking changes nothing. */
 static struct cg_look *look_of(const cg_match *match, int viewer)
 {
     cg_match *cache = (cg_match *)match;
@@ -99,13 +99,14 @@ static void add_zone(cg_zone_set *set, unsigned zone)
 
 /* ---- the order in which cards are shown ---- */
 
-/** Cards that the viewer does not see come behind those of all kinds. */
+/** Returns the sort key of a card; cards that the viewer does not see are after those of all
+ * kinds. */
 static unsigned shown_kind(const cg_match *match, int viewer, unsigned card)
 {
     return cg_state_sees(match, viewer, card) ? match->cards[card].kind : match->plan->kind_count;
 }
 
-/** Counting sort by kind; cards of one kind stay in the order in which they lie. */
+/** Sorts by kind, by counting; cards of one kind keep their order in the zone. */
 static void sort_by_counting(const cg_match *match, int viewer, unsigned zone, struct cg_look *look)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -123,7 +124,7 @@ static void sort_by_counting(const cg_match *match, int viewer, unsigned zone, s
     memset(look->tally, 0, kinds * sizeof *look->tally);
 }
 
-/** For few cards of many kinds. */
+/** Sorts few cards of many kinds. */
 static void sort_by_insertion(const cg_match *match, int viewer, unsigned zone,
                               struct cg_look *look)
 {
@@ -153,7 +154,7 @@ const uint16_t *cg_look_order(const cg_match *match, int viewer, unsigned zone)
 
 /* ---- copies ---- */
 
-/** Each known card gets its number; a card that turns out to be the only one gets none. */
+/** Numbers the known cards of each kind; a card that is the only one gets no number. */
 static void count_copies(const cg_match *match, int viewer, unsigned zone, struct cg_look *look)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -182,7 +183,7 @@ unsigned cg_look_copy(const cg_match *match, int viewer, unsigned card)
     return look->copies[card];
 }
 
-/* ---- where else cards of a kind lie ---- */
+/* ---- other zones of a kind ---- */
 
 static void add_card(const cg_match *match, int viewer, unsigned card, cg_zone_set *sets)
 {
@@ -234,9 +235,9 @@ const cg_zone_set *cg_look_offered(const cg_match *match, int viewer, unsigned k
     return &look->offered[kind];
 }
 
-/* ---- options that say much the same ---- */
+/* ---- similar options ---- */
 
-/** Tokens that no longer exist cannot be told apart. */
+/** Returns the bucket of an option. Tokens that no longer exist cannot be distinguished. */
 static uint32_t bucket_of(const cg_match *match, const struct cg_look *look, const cg_entry *entry)
 {
     uint64_t card = entry->card;
@@ -248,7 +249,7 @@ static uint32_t bucket_of(const cg_match *match, const struct cg_look *look, con
     return (uint32_t)(hash >> 32) & (look->buckets - 1);
 }
 
-/** From the last to the first, so that chains rise. */
+/** Chains the options from the last to the first, so that each chain is in rising order. */
 static struct cg_look *chained(const cg_match *match)
 {
     const cg_offer *offer = cg_engine_options(match);

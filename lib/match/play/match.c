@@ -129,7 +129,7 @@ bool cg_match_option_sized(const cg_match *match, uint32_t index, cg_option *opt
 
 /* ---- the end ---- */
 
-/** The text of a fault whose details are not known, because the match was loaded. */
+/** Writes the text of a fault whose details are unknown, because the match was loaded. */
 static size_t plain_fault(const cg_match *match, bool mistake, char *text, size_t size)
 {
     cg_text out = cg_text_start(text, size);
@@ -157,7 +157,7 @@ cg_status cg_match_fault(const cg_match *match, cg_error *error)
                    cg_end_name(match->plan->module, head->cause), "%s", text);
 }
 
-/** 1 for winners, -1 for the others. */
+/** Sets 1 for winners, -1 for the others. */
 static void count_wins(const cg_match *match, cg_result *result)
 {
     unsigned drawn = result->winners ? 0u : cg_teams_of(match, match->head->in);
@@ -166,7 +166,7 @@ static void count_wins(const cg_match *match, cg_result *result)
             result->returns[p] = (result->winners >> p) & 1u ? 1 : -1;
 }
 
-/** The nearest whole number in the game's range; of what is no number the least. */
+/** Returns the nearest integer in the game's range; for NaN, the least. */
 static int32_t whole(const cg_module *module, double payoff)
 {
     return payoff >= module->return_max     ? module->return_max
@@ -219,7 +219,7 @@ bool cg_ended_alike(const cg_match *one, const cg_result *other)
     return alike;
 }
 
-/** The mean strength of these players. */
+/** Returns the mean strength of these players. */
 static int64_t strength_of(const cg_match *match, unsigned seats)
 {
     const cg_module *module = match->plan->module;
@@ -233,8 +233,8 @@ static int64_t strength_of(const cg_match *match, unsigned seats)
     return count ? sum / count : 0;
 }
 
-/** How far the player leads, from -most to most: the team against the mean of the others; without
- * others, how far they have come. */
+/** Returns the player's lead, from -most to most: their team against the mean of the others;
+ * without others, their progress. */
 static int64_t lead_of(const cg_match *match, int player, int64_t most)
 {
     const cg_module *module = match->plan->module;
@@ -250,7 +250,7 @@ static int64_t lead_of(const cg_match *match, int player, int64_t most)
     return own + others > 0 ? most * (own - others) / (own + others) : 0;
 }
 
-/** Thousandths of a return, in the range of the library's numbers. */
+/** Returns a payoff in thousandths, in the range of the library's numbers. */
 static int32_t thousandths(double value)
 {
     return value >= INT32_MAX     ? INT32_MAX

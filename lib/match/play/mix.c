@@ -1,5 +1,5 @@
-/* Deals hidden cards anew, at random, or so that others hold as few designs as possible (for the
- * conformance suite). */
+/* Deals hidden cards anew, at random, or so that other players have as few designs as possible
+ * (for the conformance suite). */
 #include "match/play/mix.h"
 
 #include "base/hash.h"
@@ -12,20 +12,21 @@
 #include <assert.h>
 #include <string.h>
 
-/** Cards of one origin that the viewer does not know, and the designs that they can be. */
+/** Cards of one origin that the viewer does not know, and the designs that they can have. */
 typedef struct cg_mixing {
     const cg_match *match;
-    uint64_t order; /**< in which designs are given away; 0: at random */
+    uint64_t order; /**< order in which designs are dealt; 0: at random */
     uint32_t count;
     uint16_t cards[CG_MATCH_CARDS_MAX];
-    uint16_t kinds[CG_MATCH_CARDS_MAX]; /**< in the order of the decks, which tells nothing */
-    uint16_t given[CG_MATCH_CARDS_MAX]; /**< card to which a kind goes: place + 1; 0: to none yet */
-    uint16_t rest[CG_MATCH_CARDS_MAX];  /**< cards that can be of any kind */
+    uint16_t kinds[CG_MATCH_CARDS_MAX]; /**< in the order of the decks, which reveals nothing */
+    uint16_t
+        given[CG_MATCH_CARDS_MAX]; /**< the card that gets a kind: place + 1; 0: not dealt yet */
+    uint16_t rest[CG_MATCH_CARDS_MAX]; /**< cards that can be of any kind */
     bool tried[CG_MATCH_CARDS_MAX];
 } cg_mixing;
 
-/** Kinds of card that can be where the card lies, as bits of rows of the board's table: where
- * cards of certain kinds are in play, others are not. 0: any. */
+/** Returns the kinds of card that can be in the card's zone, as bits of rows of the board's table:
+ * a zone in play may be only for certain kinds. 0: any. */
 static uint64_t kinds_there(const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
@@ -46,8 +47,8 @@ bool cg_mix_fits(const cg_match *match, unsigned card, unsigned kind)
     return !kinds || (match->plan->kinds[kind].kinds & kinds);
 }
 
-/** Sort key of a kind: its number; with an order, a key that keeps designs of the same kinds of
- * card together. */
+/** Returns the sort key of a kind: its number; with an order, a key that keeps designs of the same
+ * kinds of card together. */
 static uint64_t rank_of(const cg_mixing *mixing, uint16_t kind)
 {
     uint64_t kinds = mixing->match->plan->kinds[kind].kinds;
@@ -58,7 +59,7 @@ static uint64_t rank_of(const cg_mixing *mixing, uint16_t kind)
     return (by_kind & ~(uint64_t)0xffffffffu) | (by_design >> 32);
 }
 
-/** Merges two sorted runs that follow each other. */
+/** Merges two adjacent sorted runs. */
 static void merge_kinds(const cg_mixing *mixing, const uint16_t *from, uint16_t *to,
                         uint32_t middle, uint32_t end)
 {
@@ -89,7 +90,7 @@ static void sort_kinds(cg_mixing *mixing)
         memcpy(mixing->kinds, from, count * sizeof *from);
 }
 
-/** Cards of decks come last. */
+/** Puts cards of decks last. */
 static void sort_cards(cg_mixing *mixing)
 {
     const cg_match *match = mixing->match;
@@ -106,8 +107,8 @@ static void sort_cards(cg_mixing *mixing)
     memcpy(cards + held, decks, left * sizeof *decks);
 }
 
-/** Finds a kind for a card where not every kind can be; a card that has one already may have to
- * take another. There is one for each, since each is there now. */
+/** Finds a kind for a card that cannot have every kind; a card that already has one may have to
+ * take another. There is a solution, since the present world is one. */
 static bool give_kind(cg_mixing *mixing, uint32_t card, cg_random *random)
 {
     assert(card < mixing->count);
@@ -125,7 +126,7 @@ static bool give_kind(cg_mixing *mixing, uint32_t card, cg_random *random)
     return false;
 }
 
-/** Cards where only some kinds can be come first; what is left goes to the others at random. */
+/** Deals first the cards that can only have some kinds, and then the rest at random. */
 static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
 {
     uint16_t *rest = mixing->rest;
@@ -167,7 +168,7 @@ bool cg_mix_is_free(const cg_match *match, int viewer, unsigned card)
 static void mix_unknown(cg_match *match, const cg_mixer *mixer, int owner, unsigned group)
 {
     assert(group < 64 && match->plan->pool_limit <= CG_MATCH_CARDS_MAX);
-    cg_mixing mixing; /* large: only what is used is filled */
+    cg_mixing mixing; /* large: only the used part is filled */
     mixing.match = match;
     mixing.order = mixer->order;
     mixing.count = 0;
@@ -193,7 +194,8 @@ static void mix_groups(cg_match *match, const cg_mixer *mixer, int owner)
     }
 }
 
-/** Cards of several groups that were shuffled together change places, which say nothing. */
+/** Exchanges the places, which reveal nothing, of cards of several groups that were shuffled
+ * together. */
 static void mix_pile(cg_match *match, const cg_mixer *mixer, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -204,7 +206,8 @@ static void mix_pile(cg_match *match, const cg_mixer *mixer, unsigned zone)
         if ((state->flags & CG_CARD_MIXED) && !cg_state_knows(match, mixer->viewer, slots[i]))
             cards[count++] = slots[i];
     }
-    for (uint32_t i = 1; i < count; i++) /* sorted first: where they lie now tells nothing either */
+    for (uint32_t i = 1; i < count;
+         i++) /* sorted first, so that their present places reveal nothing either */
         for (uint32_t k = i; k > 0 && match->cards[cards[k]].kind < match->cards[cards[k - 1]].kind;
              k--)
             cg_state_exchange_designs(&match->cards[cards[k]], &match->cards[cards[k - 1]]);
@@ -221,7 +224,7 @@ static void mix_piles(cg_match *match, const cg_mixer *mixer)
             mix_pile(match, mixer, zone);
 }
 
-/** What chance has picked where the viewer does not see it is picked anew. */
+/** Picks anew what chance has picked hidden from the viewer. */
 static void pick_again(cg_match *match, const cg_mixer *mixer)
 {
     const cg_plan *plan = match->plan;
@@ -240,7 +243,7 @@ static void pick_again(cg_match *match, const cg_mixer *mixer)
 bool cg_mix(cg_match *match, const cg_mixer *mixer)
 {
     const cg_plan *plan = match->plan;
-    bool away = cg_away_show(match); /* what has phased out is dealt like what is in play */
+    bool away = cg_away_show(match); /* cards that have phased out are dealt like those in play */
     for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
         if (!mixer->order || plan->shared || owner != mixer->viewer)
             mix_groups(match, mixer, owner);

@@ -1,8 +1,8 @@
-/* Repairs a guessed world. Facts about cards say how many of some cards are such, so that each
- * exchange of two cards brings a world nearer to them or not: that is counted, and needs no call of
- * the game. Other facts and the game's own judgement only hold or not: for these the exchanges are
- * tried one after the other, in random order. Where all holds, cards that may change places still do so
- * at random, so that the worlds are spread over the possible ones. */
+/* Repairs a guessed world. Facts about cards give the number of certain cards with a property, so
+ * each exchange of two cards changes a count, which needs no call of the game. Other facts and the
+ * game's own judgement only hold or do not hold: for these, exchanges are tried in random order.
+ * After all hold, cards that may change places still do so at random, so that the worlds are
+ * spread over the possible ones. */
 #include "match/play/repair.h"
 
 #include "engine/engine.h"
@@ -15,36 +15,38 @@
 #include <string.h>
 
 #define LOOKS 300000u         /* judgements of a world until the search ends */
-#define LOOKS_OF_BOARD 30000u /* the same where each lists what can be done */
-#define STEPS 200000u         /* exchanges that are counted */
-#define UNKNOWNS 256u         /* numbers that are searched; more are only guessed */
-#define FACES 64u             /* numbers that are tried in the place of one */
-#define SPREAD 4u             /* exchanges for each card once all holds */
+#define LOOKS_OF_BOARD 30000u /* the limit with a board, where each judgement lists the options */
+#define STEPS 200000u         /* exchanges that only count */
+#define UNKNOWNS 256u         /* the most numbers that are searched; more are only guessed */
+#define FACES 64u             /* the most values that are tried for a number */
+#define SPREAD 4u             /* exchanges for each card after all holds */
 #define SPREAD_MOST 256u
 
-/** What does not hold. */
+/** The parts of a world that do not hold. */
 typedef struct cost {
     uint32_t cards; /**< by how much facts about cards are missed */
-    uint32_t other; /**< how many other facts are, and whether the game finds it impossible */
+    uint32_t
+        other; /**< how many other facts are missed, and whether the game finds it impossible */
 } cost;
 
 typedef struct repair {
     cg_match *match;
     const cg_mixer *mixer;
     const cg_result *ended;
-    uint32_t looks;                      /**< judgements that are left */
-    uint32_t count, held;                /**< of cards; the first `held` lie in no deck */
-    uint16_t cards[CG_MATCH_CARDS_MAX];  /**< that can change places */
-    uint64_t such[CG_MATCH_CARDS_MAX];   /**< by card: bits of the facts that are true of it */
-    uint32_t of_fact[CG_FACTS_OF_CARDS]; /**< by bit: how many of its cards are such */
-    const cg_fact_state *facts[CG_FACTS_OF_CARDS]; /**< by bit; NULL: no fact, or one not told */
+    uint32_t looks;                      /**< remaining judgements */
+    uint32_t count, held;                /**< of cards; the first `held` are in no deck */
+    uint16_t cards[CG_MATCH_CARDS_MAX];  /**< the cards that can change places */
+    uint64_t such[CG_MATCH_CARDS_MAX];   /**< by card: bits of the facts that are true for it */
+    uint32_t of_fact[CG_FACTS_OF_CARDS]; /**< by bit: the number of its cards with the property */
+    const cg_fact_state *facts[CG_FACTS_OF_CARDS]; /**< by bit; NULL: not a fact, or not told */
     uint32_t unknown_count;
     cg_unknown unknowns[UNKNOWNS];
 } repair;
 
 /* ---- judging ---- */
 
-/** Does the question have an answer, also one that waits until chance has shown the top of a pile? */
+/** Returns true if the question has an answer, perhaps only after chance has shown the top of a
+ * pile. */
 static bool can_choose(cg_match *match)
 {
     if (!match->plan->board || !match->head->pending)
@@ -56,11 +58,11 @@ static bool can_choose(cg_match *match)
     return can;
 }
 
-/** What the game says, facts aside. */
+/** Returns true if the game finds the world possible; ignores the facts. */
 static bool is_sensible(cg_match *match, const cg_result *ended)
 {
     const cg_module *module = match->plan->module;
-    if (match->head->over) /* what was told of its result can tell of hidden cards */
+    if (match->head->over) /* its result can reveal something about hidden cards */
         return cg_ended_alike(match, ended);
     return (!module->possible || module->possible(match)) && can_choose(match);
 }
@@ -110,7 +112,7 @@ static void add_unknown(const cg_unknown *unknown, void *user)
         r->unknowns[r->unknown_count++] = *unknown;
 }
 
-/** Cards in no deck come first, each part in random order. */
+/** Lists the cards, those in no deck first, each part in random order. */
 static void find_cards(repair *r)
 {
     const cg_match *match = r->match;
@@ -133,7 +135,7 @@ static void find_cards(repair *r)
     }
 }
 
-/** Asks the game once for each card and fact; from then on it is only counted. */
+/** Asks the game once for each card and fact; later steps only count. */
 static void find_facts(repair *r)
 {
     const cg_facts *facts = r->match->facts;
@@ -186,7 +188,7 @@ static void exchange(repair *r, unsigned left, unsigned right)
 
 /* ---- facts about cards ---- */
 
-/** Is the card of a fact that is missed, and could another card there help? */
+/** Returns true if the card belongs to a missed fact, and another card in its place could help. */
 static bool is_wrong(const repair *r, unsigned card)
 {
     for (unsigned bit = 0; bit < CG_FACTS_OF_CARDS; bit++) {
@@ -199,9 +201,9 @@ static bool is_wrong(const repair *r, unsigned card)
     return false;
 }
 
-/** One card of a fact that is missed takes the design of another one, if that comes to no more that is
- * missed, or sometimes in any case.
- * @return the cost from then on */
+/** Gives one card of a missed fact the design of another one, if no more is missed then, or
+ * sometimes in any case.
+ * @return the new cost */
 static uint32_t mend_card(repair *r, uint32_t before)
 {
     assert(r->count > 0);
@@ -235,7 +237,7 @@ static bool mend_cards(repair *r)
 
 /* ---- all else ---- */
 
-/** Keeps what was changed if no more is missed; else the caller takes it back. */
+/** Keeps a change if no more is missed; else the caller reverts it. */
 static bool is_better(repair *r, uint32_t *before)
 {
     uint32_t now = cards_missed(r) ? UINT32_MAX : others_missed(r);
@@ -244,7 +246,7 @@ static bool is_better(repair *r, uint32_t *before)
     return better;
 }
 
-/** Each card is exchanged with each other one, those in no deck first, until something is better. */
+/** Exchanges each card with each other one, those in no deck first, until something is better. */
 static void try_cards(repair *r, uint32_t *misses)
 {
     for (uint32_t i = 0; i < r->count && *misses && r->looks; i++) {
@@ -260,8 +262,8 @@ static void try_cards(repair *r, uint32_t *misses)
     }
 }
 
-/** All numbers are guessed anew, some times: where the game only says yes or no, two numbers that
- * depend on each other are not found one by one. */
+/** Guesses all numbers anew several times: if the game only answers yes or no, two numbers that
+ * depend on each other cannot be found one by one. */
 static void guess_again(repair *r, uint32_t *misses)
 {
     int32_t was[UNKNOWNS];
@@ -292,7 +294,7 @@ static void try_numbers(repair *r, uint32_t *misses)
     }
 }
 
-/** How many ways there are for all numbers together; `most` + 1: more than `most`. */
+/** Returns the number of combinations of all numbers; `most` + 1 if there are more than `most`. */
 static uint32_t ways_of_numbers(const repair *r, uint32_t most)
 {
     uint64_t ways = 1;
@@ -301,7 +303,7 @@ static uint32_t ways_of_numbers(const repair *r, uint32_t most)
     return ways > most ? most + 1 : (uint32_t)ways;
 }
 
-/** Sets all numbers to the ways with that number. */
+/** Sets all numbers to the combination with that number. */
 static void set_way(const repair *r, uint32_t way)
 {
     for (uint32_t i = 0; i < r->unknown_count; i++) {
@@ -321,8 +323,8 @@ static uint32_t common_divisor(uint32_t left, uint32_t right)
     return left;
 }
 
-/** Where there are few, all ways are tried, in an order that visits each once. @return whether one is
- * possible */
+/** If there are few combinations, tries all, in an order that visits each once.
+ * @return true if one is possible */
 static bool try_all_numbers(repair *r, uint32_t *misses)
 {
     enum { FEW = 1 << 18 };
@@ -350,12 +352,12 @@ static bool mend_rest(repair *r)
         guess_again(r, &misses);
         try_numbers(r, &misses);
         try_cards(r, &misses);
-        r->looks -= r->looks > 0; /* where nothing can change at all */
+        r->looks -= r->looks > 0; /* if nothing can change at all */
     }
     return misses == 0;
 }
 
-/** Exchanges at random that keep all as it must be. */
+/** Exchanges cards at random that leave everything valid. */
 static void spread(repair *r)
 {
     uint32_t times = SPREAD * r->count < SPREAD_MOST ? SPREAD * r->count : SPREAD_MOST;
@@ -380,7 +382,7 @@ static void finish(cg_match *match)
 
 bool cg_world_repair(cg_match *match, const cg_mixer *mixer, const cg_result *ended)
 {
-    repair r; /* large: only what is used is filled */
+    repair r; /* large: only the used part is filled */
     r.match = match;
     r.mixer = mixer;
     r.ended = ended;

@@ -1,5 +1,8 @@
-/** @file repair.h  Guessed worlds that contradict what was told, or what the game finds possible, are
- *  repaired: cards change places and numbers are guessed anew until nothing contradicts. */
+/**
+ * @file repair.h
+ * Repairs guessed worlds that contradict told facts, or that the game finds impossible: exchanges
+ * cards and guesses numbers anew until nothing is contradicted.
+ */
 #ifndef CG_MATCH_REPAIR_H
 #define CG_MATCH_REPAIR_H
 
@@ -7,14 +10,14 @@
 
 #include <cardgame/match.h>
 
-/** Does the game find the world possible, do the facts hold that the viewer was told, has whoever is
- * asked something to choose, and is a match that is over as it ended?
- * @param ended the result as it was told; read only of a match that is over */
+/** Returns true if the game finds the world possible, the facts that the viewer was told hold, the
+ * player who is asked has an option, and a finished match has its result.
+ * @param ended the told result; only read for a finished match */
 bool cg_world_is_possible(cg_match *match, int viewer, const cg_result *ended);
 
 /** Repairs a world that cg_mix() has made.
- * @return false when no possible one was found within the bound on tries; the world is then one of
- *         those that are not */
+ * @return false when no possible one was found within the limit of tries; the world is then
+ * impossible */
 bool cg_world_repair(cg_match *match, const cg_mixer *mixer, const cg_result *ended);
 
 #endif

@@ -1,5 +1,5 @@
-/* Starts a match from a starting position: puts cards, counters and dice where the board says, and
- * refuses what does not fit. */
+/* Starts a match from a starting position: places cards, counters and dice as described, and
+ * refuses parts that do not fit. */
 #include "match/play/stage.h"
 
 #include "base/report.h"
@@ -18,14 +18,14 @@ cg_status cg_stage_refuse(cg_error *error, const char *format, int number)
     return cg_fail(error, CG_ERR_ARGUMENT, "stage", "%s", text);
 }
 
-/** Does the card of a deck lie where those of its reserve begin? */
+/** Returns true if the card of a deck is in the zone in which reserves begin. */
 static bool is_of_reserve(const cg_match *match, unsigned card)
 {
     return (int)match->plan->zones[match->cards[card].zone].zone == match->plan->reserve_zone;
 }
 
-/** A card of that design which still lies where it began and belongs to that seat: for the zone of
- * the reserve first one of the reserve, for others first one of the deck. */
+/** Finds a card of that design and seat that is still in its first zone: for the zone of the
+ * reserve first one of the reserve, for others first one of the deck. */
 static int find_card(const cg_match *match, const cg_stage_card *wanted)
 {
     const cg_plan *plan = match->plan;
@@ -49,7 +49,8 @@ static bool is_in_play(const cg_match *match, const cg_stage_card *wanted)
     return match->plan->module->zones[wanted->zone].in_play && !wanted->under;
 }
 
-/** Where a card is put: a zone of the game; under another one that which the board has for that. */
+/** Finds the zone for a card: a zone of the game; for a card under another one, the board's zone
+ * for such cards. */
 static cg_status find_zone(const cg_match *match, const cg_stage_card *wanted, int number,
                            unsigned *zone, cg_error *error)
 {
@@ -102,12 +103,12 @@ static cg_status place_card(cg_match *match, cg_stage_board *board, int number, 
     if (status)
         return status;
     if (!wanted->token && is_of_reserve(match, (unsigned)card))
-        match->cards[card].known = 0; /* who knows it, the board says */
+        match->cards[card].known = 0; /* the description says which players know it */
     if (match->plan->board)
         card = cg_stage_put(match, wanted, (unsigned)card, zone);
     else
         card = (int)cg_state_move(match, (unsigned)card, zone);
-    match->cards[card].flags |= CG_CARD_PICKED; /* placed, until the board is complete */
+    match->cards[card].flags |= CG_CARD_PICKED; /* placed, until the position is complete */
     match->cards[card].known |= (uint8_t)(wanted->known_to & ((1u << match->plan->players) - 1u));
     if (match->plan->shared && !wanted->token)
         match->cards[card].owner = (uint8_t)(wanted->zone_owner < 0 ? 0 : wanted->zone_owner);
@@ -115,8 +116,8 @@ static cg_status place_card(cg_match *match, cg_stage_board *board, int number, 
     return CG_OK;
 }
 
-/* In play the first card named came first. Elsewhere the first is the top, so the last one is moved
- * first. */
+/* Places cards. In play, the first named card entered first. In other zones the first is the top
+ * one, so the last one is moved first. */
 static cg_status place_cards(cg_match *match, cg_stage_board *board, cg_error *error)
 {
     const cg_stage *stage = board->stage;
@@ -138,7 +139,7 @@ static void tell_ids(const cg_match *match, const cg_stage_board *board)
         board->stage->placed[i] = cg_card_id(match, board->cards[i] + 1u);
 }
 
-/** Where the game says for each card and face where it is in play. */
+/** Checks cards in play whose place the game itself decides for each card and face. */
 static cg_status check_rows(cg_match *match, const cg_stage_board *board, cg_error *error)
 {
     cg_status status = CG_OK;
@@ -156,7 +157,7 @@ static cg_status check_rows(cg_match *match, const cg_stage_board *board, cg_err
                         : "card %d of the board: it cannot be face down in its zone",
                 (int)i + 1);
     }
-    cg_watch_spoil(match); /* what comes behind changes the match */
+    cg_watch_spoil(match); /* later steps change the match */
     return status;
 }
 
@@ -173,14 +174,14 @@ static cg_status place_all(cg_match *match, const cg_stage *stage, cg_error *err
     return status;
 }
 
-/** Has the zone room for one more of the cards that are not named? In play there is none. */
+/** Returns true if the zone has room for one more of the unnamed cards. Zones in play have none. */
 static bool takes_rest(const cg_match *match, unsigned zone)
 {
     const cg_zone_plan *plan = &match->plan->zones[zone];
     return !plan->in_play && match->counts[zone] < plan->capacity;
 }
 
-/** A reserve stays where it is. */
+/** Moves the unnamed cards; a reserve keeps its place. */
 static cg_status move_rest(cg_match *match, int row, cg_error *error)
 {
     for (unsigned c = 0; c < match->plan->card_count; c++) {
@@ -195,7 +196,7 @@ static cg_status move_rest(cg_match *match, int row, cg_error *error)
     return CG_OK;
 }
 
-/** Cards that are not named lie in random order under those that are. */
+/** Puts unnamed cards in random order under the named ones. */
 static void mix_rest(cg_match *match)
 {
     for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
@@ -237,8 +238,8 @@ static bool is_staged(const cg_stage *stage, int counter, int player)
     return false;
 }
 
-/** A counter and its reserve keep their sum: a reserve that is not given follows from the counter.
- */
+/** Checks that a counter and its reserve keep their sum; a reserve that is not given follows from
+ * the counter. */
 static cg_status check_reserves(cg_match *match, const cg_stage *stage, cg_error *error)
 {
     const cg_module *module = match->plan->module;
@@ -260,7 +261,7 @@ static cg_status check_reserves(cg_match *match, const cg_stage *stage, cg_error
     return CG_OK;
 }
 
-/** No player who is in the game may be in a state in which a state rule would have put them out. */
+/** Refuses a player in the game whom a state rule would have put out. */
 static cg_status check_state_rules(const cg_match *match, cg_error *error)
 {
     const cg_module *module = match->plan->module;
@@ -318,7 +319,7 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
     return CG_OK;
 }
 
-/** Is only one player or team in the game, in a game that ends with that? */
+/** Returns true if only one player or team is in the game, and the game ends with that. */
 static bool nobody_else_plays(const cg_match *match)
 {
     return match->plan->module->last_standing_cause && match->plan->players > 1 &&

@@ -1,12 +1,12 @@
-/* The part of a starting position that says how cards are in play: exhausted, face down, attached,
- * under others, at numbered places. */
+/* The part of a starting position about cards in play: exhausted, face down, attached, under
+ * others, in numbered places. */
 #include "engine/find/scope.h"
 #include "match/play/stage.h"
 #include "state/board.h"
 
 #include <assert.h>
 
-/** A card that is in play on the board, not under another. */
+/** Returns true for a card in play on the board, not under another. */
 static bool is_in_play(const cg_match *match, const cg_stage_card *wanted)
 {
     return wanted->zone < match->plan->module->zone_count && !wanted->under &&
@@ -36,7 +36,7 @@ static cg_status check_host(const cg_match *match, const cg_stage *stage, int nu
     return CG_OK;
 }
 
-/** Nothing is on or under itself, over other cards. */
+/** Refuses a card that is on or under itself, through other cards. */
 static cg_status check_loop(const cg_stage *stage, int number, cg_error *error)
 {
     unsigned at = stage->cards[number].host;
@@ -122,7 +122,7 @@ int cg_stage_put(cg_match *match, const cg_stage_card *wanted, unsigned card, un
 
 /* ---- numbered places ---- */
 
-/** In the order of their numbers. */
+/** Sorts by place number. */
 static void sort_places(cg_match *match, unsigned zone)
 {
     uint16_t *slots = cg_zone_slots(match, zone);
@@ -143,7 +143,7 @@ static void clear_places(cg_match *match)
         match->objects[card].place = 0;
 }
 
-/** Those that have a number first, then the others where there is room. */
+/** Numbers the places: first of cards with a number, then of others if there is room. */
 static cg_status number_places(cg_match *match, const cg_stage_board *board, bool given,
                                cg_error *error)
 {

@@ -1,5 +1,5 @@
-/* Fills the templates with which a game words its own actions: card, target and amount in place
- * of {c}, {t} and {n}, or {n:coin|coins}. */
+/* Fills the templates of a game's own actions: card, target and amount in place of {c}, {t} and
+ * {n}, or {n:coin|coins}. */
 #include "match/text/act_text.h"
 
 #include "effect/tree/pieces.h"
@@ -12,7 +12,7 @@ static bool has(const cg_act_parts *parts, char part)
     return part == 'c' ? parts->card != NULL : part == 't' ? parts->target != NULL : parts->amount;
 }
 
-/** Has the action all parts of the template that ends there? */
+/** Returns true if the action has all parts of the template that ends there. */
 static bool fits(const cg_act_parts *parts, const char *at, size_t length)
 {
     for (size_t i = 0; i + 1 < length; i++)
@@ -21,7 +21,7 @@ static bool fits(const cg_act_parts *parts, const char *at, size_t length)
     return true;
 }
 
-/** Writes the part that begins there. @return what stands behind it */
+/** Writes the part that begins there. @return the text after it */
 static const char *write_part(cg_text *out, const cg_act_parts *parts, const char *part)
 {
     cg_piece_noun noun;
@@ -47,7 +47,7 @@ static void write(cg_text *out, const cg_act_parts *parts, const char *at, size_
     }
 }
 
-/** Bytes of the first alternative: a bar within braces ends none. */
+/** Returns the bytes of the first alternative; a bar within braces is not a separator. */
 static size_t first_of(const char *words)
 {
     size_t length = 0;

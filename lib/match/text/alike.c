@@ -1,5 +1,5 @@
-/* Finds options that differ only in which of several indistinguishable copies of a card they
- * name, and counts them (cg_match_option_copies). */
+/* Finds options that differ only in the copy of a card that they name, among indistinguishable
+ * copies, and counts them (cg_match_option_copies). */
 #include "match/text/alike.h"
 
 #include "engine/engine.h"
@@ -72,7 +72,7 @@ static bool is_item(const cg_match *match, unsigned card, int32_t value)
     return false;
 }
 
-/** Is something going on, or lasting, that speaks of this card and not of its copies? */
+/** Returns true if something current or lasting refers to this card and not to its copies. */
 static bool is_spoken_of(const cg_match *match, unsigned card)
 {
     int32_t value = cg_card_value(match, card);
@@ -84,7 +84,8 @@ static bool is_spoken_of(const cg_match *match, unsigned card)
 
 static bool same_object(const cg_match *match, unsigned left, unsigned right)
 {
-    assert(match->cards[left].kind == match->cards[right].kind); /* asked before this is */
+    assert(match->cards[left].kind ==
+           match->cards[right].kind); /* an earlier test has checked this */
     const cg_object *one = &match->objects[left], *other = &match->objects[right];
     int32_t values[] = {cg_card_value(match, left), cg_card_value(match, right)};
     return one->form == other->form && one->game == other->game && one->host == other->host &&
@@ -125,7 +126,7 @@ static bool same_but_card(const cg_entry *one, const cg_entry *other)
            (!says_amount(one->verb) || one->amount == other->amount);
 }
 
-/** The card in which both differ, of which these are copies; -1. */
+/** Returns the card in which both differ, if the cards are copies; else -1. */
 static int differ_in(const cg_match *match, const cg_entry *one, const cg_entry *other)
 {
     if (!same_but_card(one, other) || (one->card != other->card && one->target != other->target))
@@ -139,7 +140,8 @@ static int differ_in(const cg_match *match, const cg_entry *one, const cg_entry 
     return live && are_alike(match, left, right) ? (int)left : -1;
 }
 
-/** Does the player who is asked know the card? Others are not told that it has copies. */
+/** Returns true if the player who is asked knows the card. Other players must not learn that it has
+ * copies. */
 static bool is_known_to_asked(const cg_match *match, int card)
 {
     return card >= 0 && cg_name_knows(match, match->head->asked, (unsigned)card);

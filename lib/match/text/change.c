@@ -1,4 +1,5 @@
-/* Lasting changes as a viewer may know them: what each does, to what, and until when. */
+/* Writes lasting changes as a viewer may know them: the effect of each, its target, and its
+ * duration. */
 #include "match/text/change.h"
 #include "effect/tree/rows.h"
 #include "engine/find/scope.h"
@@ -72,7 +73,7 @@ static void write_action(const cg_match *match, const cg_modifier *change, const
     cg_rows_add_words(out, module, cg_rows_action(module, change->what));
 }
 
-/** The name of a design by its number in the state. */
+/** Returns the name of a design by its number in the state. */
 static const char *name_of_number(const cg_match *match, int32_t number)
 {
     return match->plan->cards->data[cg_plan_design(match->plan, number)].name;
@@ -175,7 +176,7 @@ size_t cg_view_change_text(const cg_match *match, uint32_t index, char *buffer, 
     return out.length;
 }
 
-/** Writes until when, as the row of the duration tells it. */
+/** Writes the end of a change, with the words in the row of the duration. */
 static void write_until(const cg_match *match, const cg_modifier *change, cg_text *out)
 {
     const char *told = cg_rows_duration(change->duration)->told;
@@ -208,7 +209,8 @@ size_t cg_view_away_until(const cg_match *match, unsigned card, char *buffer, si
     return out.length;
 }
 
-/** How a player comes to it; what is read alone needs nothing before it. */
+/** Returns the words between a player and a change; changes that are complete by themselves need
+ * none. */
 static const char *verb_of(unsigned op)
 {
     switch (op) {
@@ -265,7 +267,8 @@ static void write_line(const cg_match *match, int viewer, uint32_t index, char *
         cg_text_format(&out, ", by %s", match->plan->cards->data[known.source].name);
 }
 
-/** How many changes of the same target say the same; 0 when an earlier one has counted them. */
+/** Returns the number of changes of the same target with the same text; 0 if an earlier one has
+ * counted them. */
 static unsigned count_alike(const cg_match *match, int viewer, uint32_t index, const char *line)
 {
     char other[LINE_MAX_BYTES];

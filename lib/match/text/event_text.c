@@ -1,6 +1,6 @@
-/* Writes one line for each kind of event, in English or another language, with only what its reader may
- * know (cg_match_event_text). Which sentence tells an event is decided here; its words are in the tables
- * of languages, in the sections `log` and `moves`. */
+/* Writes one line for each kind of event, in English or another language, with only what its
+ * reader may know (cg_match_event_text). This file chooses the sentence for an event; its words
+ * are in the tables of languages, in the sections `log` and `moves`. */
 #include "catalogue/translation.h"
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
@@ -15,15 +15,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/** What a line is written from. */
+/** The data for a line. */
 typedef struct cg_event_telling {
     const cg_match *match;
     const cg_module *module;
     const cg_event *event;
-    const char *ability; /**< name of the ability that is used; NULL */
-    const char *words;   /**< of the game's own, for such a part; NULL */
+    const char *ability; /**< name of the used ability; NULL */
+    const char *words;   /**< words of the game for such a part; NULL */
     int32_t number;      /**< the amount */
-    bool of_option;      /**< the part of an answer is written */
+    bool of_option;      /**< the part of an answer is being written */
     int viewer;
     const cg_voice *voice;
 } cg_event_telling;
@@ -40,7 +40,7 @@ static const cg_event_record *record_of(const cg_event_telling *t)
 
 /* ---- the parts of a sentence ---- */
 
-/** Is the event about a card in play? */
+/** Returns true if the event is about a card in play. */
 static bool is_in_play(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
@@ -91,7 +91,7 @@ static void write_thing(const cg_event_telling *t, cg_teller *to, cg_ref ref, cg
         cg_told_ref(t->voice, to, ref, case_number);
 }
 
-/** All who have won, in the order of turns. */
+/** Writes all winners, in the order of turns. */
 static void write_winners(const cg_event_telling *t, cg_teller *to)
 {
     unsigned left = (unsigned)t->event->before;
@@ -107,7 +107,7 @@ static void write_winners(const cg_event_telling *t, cg_teller *to)
     }
 }
 
-/** What a hole of the section `log` stands for. */
+/** The holes of the section `log`. */
 typedef enum cg_log_hole {
     HOLE_PLAYER,   /**< "player 2" */
     HOLE_RECEIVER, /**< the player who has the card now */
@@ -117,17 +117,17 @@ typedef enum cg_log_hole {
     HOLE_TARGET,
     HOLE_SECOND, /**< the second of two targets */
     HOLE_LISTED, /**< the second of more targets */
-    HOLE_MORE,   /**< how many more there are */
+    HOLE_MORE,   /**< the number of further ones */
     HOLE_NUMBER,
     HOLE_BEFORE, /**< the number before */
-    HOLE_CHANGE, /**< by how much it has changed, "+2" */
+    HOLE_CHANGE, /**< the change, "+2" */
     HOLE_DIE,    /**< its number */
     HOLE_COUNTERS,
     HOLE_MARKS,
     HOLE_FROM, /**< the zone */
     HOLE_TO,
-    HOLE_ABOVE, /**< the card under which a card was */
-    HOLE_BELOW, /**< the card under which it is now */
+    HOLE_ABOVE, /**< the card that the card was under */
+    HOLE_BELOW, /**< the card that it is now under */
     HOLE_EFFECT,
     HOLE_ABILITY,
     HOLE_PHASE,
@@ -135,15 +135,15 @@ typedef enum cg_log_hole {
     HOLE_POWER,
     HOLE_WORDS, /**< the game's own */
     HOLE_OPTION,
-    HOLE_LEAST, /**< of how many a fact is true */
+    HOLE_LEAST, /**< the number of cards for which a fact is true */
     HOLE_MOST,
     HOLE_PLACE, /**< the number of the option */
     HOLE_WHICH, /**< the number of the ability on its card */
-    HOLE_DOES,  /**< what a lasting change does */
+    HOLE_DOES,  /**< the effect of a lasting change */
     HOLE_COUNT
 } cg_log_hole;
 
-/** In the order above; as cg_tongue_keys("log holes") has them. */
+/** Returns the hole with that name. The order above is that of cg_tongue_keys("log holes"). */
 static cg_log_hole hole_of(const char *name)
 {
     const char *const *names = cg_tongue_keys("log holes");
@@ -197,7 +197,7 @@ static void write_own_option(const cg_event_telling *t, cg_teller *to);
 static bool part_is_told(const void *about, const char *name);
 static bool write_part(const void *about, cg_teller *to, const cg_hole *hole, unsigned case_number);
 
-/** Words of the game, and numbers with a sign. */
+/** Writes words of the game, and numbers with a sign. */
 static void write_words(const cg_event_telling *t, cg_teller *to, cg_log_hole part)
 {
     const cg_event *event = t->event;
@@ -290,7 +290,7 @@ static bool write_part(const void *about, cg_teller *to, const cg_hole *hole, un
     return true;
 }
 
-/** Is there anything to say of it? */
+/** Returns true if there is anything to write for the hole. */
 static bool part_is_told(const void *about, const char *name)
 {
     const cg_event_telling *t = about;
@@ -323,7 +323,7 @@ static bool part_is_told(const void *about, const char *name)
         return event->second_target.kind != CG_REF_CARD;
     case HOLE_ABILITY:
         return t->ability != NULL;
-    case HOLE_NUMBER: /* of a battle: whoever does not know both cards is not told their numbers */
+    case HOLE_NUMBER: /* of a battle: viewers who do not know both cards do not see their numbers */
         return event->kind == CG_EVENT_BATTLE ? event->design && event->target_design
                                               : t->number != 0;
     case HOLE_POWER:
@@ -333,11 +333,11 @@ static bool part_is_told(const void *about, const char *name)
     }
 }
 
-/* ---- kinds that are told in several ways ---- */
+/* ---- kinds with several sentences ---- */
 
 #define LOG(key) ((cg_sentence_key){"log", key})
 
-/** Does the card stay where it was, at another place? */
+/** Returns true if the card only changes its place within its zone. */
 static bool is_within(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
@@ -345,15 +345,16 @@ static bool is_within(const cg_event_telling *t)
            event->target.kind != CG_REF_CARD && event->second_target.kind != CG_REF_CARD;
 }
 
-/** Only cards of a hand are discarded by their player; others are put away. */
+/** Returns true if a card is put away rather than discarded: players discard only cards of a
+ * hand. */
 static bool is_put_away(const cg_event_telling *t)
 {
     return cg_cause_discards(t->event->cause) && (int)t->event->from != t->module->hand_zone - 1 &&
            t->event->player >= 0;
 }
 
-/** In games where cards in play are discarded and never destroyed: how one is told that battle or a rule
- * has put away; NULL: as usual. */
+/** Returns the sentence for a card that battle or a rule has put away, in games in which cards in
+ * play are discarded and never destroyed; NULL: the usual one. */
 static const char *key_of_discarded(const cg_event_telling *t)
 {
     const cg_board *board = t->match->plan->board;
@@ -366,7 +367,7 @@ static const char *key_of_discarded(const cg_event_telling *t)
                                                                 : NULL;
 }
 
-/** In the setup cards are not only drawn. */
+/** Returns true if a card is turned up in the setup, rather than drawn. */
 static bool is_turned_up(const cg_event_telling *t)
 {
     return t->event->cause == CG_CAUSE_SETUP && (int)t->event->to != t->module->hand_zone - 1;
@@ -414,8 +415,8 @@ static const char *key_of_negated(const cg_event_telling *t)
     }
 }
 
-/** "Bear is in attack mode"; when it changes, as the game says it: "Bear switches to attack mode".
- */
+/** Returns the sentence "Bear is in attack mode", or for a change the game's own: "Bear switches to
+ * attack mode". */
 static const char *key_of_condition(cg_event_telling *t)
 {
     const cg_condition_def *def = &t->match->plan->board->conditions[t->event->effect];
@@ -438,7 +439,7 @@ static const char *key_of_show(const cg_event *event)
     return event->player < 0 ? "SHOW all" : event->amount ? "SHOW number" : "SHOW";
 }
 
-/** The sentence of the section `log`. */
+/** Returns the sentence of the section `log`. */
 static const char *key_of(cg_event_telling *t)
 {
     const cg_event *event = t->event;
@@ -479,7 +480,7 @@ static const char *key_of(cg_event_telling *t)
 
 /* ---- answers and actions ---- */
 
-/** Did the player choose between things that they cannot tell apart? */
+/** Returns true if the player chose between things that they cannot distinguish. */
 static bool is_blind(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
@@ -504,7 +505,7 @@ static void write_own_option(const cg_event_telling *t, cg_teller *to)
     cg_line_part(to, &holes, "answers", bare ? "DO target" : "DO", 0);
 }
 
-/** The action as the game tells it. @return false: it does not, or not with these parts */
+/** Returns true if the game has words for the action with these parts. */
 static bool has_words_of_act(cg_event_telling *t)
 {
     const cg_named_holes holes = {t, part_is_told, write_part, number_of};
@@ -533,7 +534,8 @@ static bool is_said(const cg_event_telling *t, cg_text *out)
     return line[0] != '\0';
 }
 
-/** Others than those who are told only learn that something was told. */
+/** Returns the sentence for a fact. Viewers who may not know the fact only learn that there was
+ * one. */
 static const char *key_of_fact(cg_event_telling *t)
 {
     const cg_event_record *record = record_of(t);
@@ -574,7 +576,7 @@ static void tell(cg_event_telling *t, cg_text *out)
 {
     bool others = t->event->kind == CG_EVENT_ANSWER && t->event->player != t->viewer;
     bool picks = t->event->kind != CG_EVENT_CHOOSE || t->event->target.kind != CG_REF_NONE;
-    if (others || !picks) /* an answer is told only to the player who has answered */
+    if (others || !picks) /* only the player who answered sees the answer */
         return;
     if (t->event->kind == CG_EVENT_FACT && cg_voice_is_english(t->voice) && is_said(t, out))
         return;
@@ -583,8 +585,8 @@ static void tell(cg_event_telling *t, cg_text *out)
     cg_line_tell(&line, sentence.section, sentence.key, out);
 }
 
-/** The name of the ability that is used, or of the branch that was chosen; NULL for viewers who do
- * not know the card. */
+/** Returns the name of the used ability, or of the chosen branch; NULL for viewers who do not know
+ * the card. */
 static const char *ability_of(const cg_match *match, const cg_event *event)
 {
     bool uses = cg_event_says[event->kind] == CG_SAYS_ABILITY;
@@ -599,8 +601,7 @@ size_t cg_translation_event_text(const cg_translation *translation, const cg_mat
     cg_text out = cg_text_start(buffer, size);
     if (cg_match_event(match, viewer, number, &event) || event.kind == CG_EVENT_NONE)
         return 0;
-    for (unsigned i = 0; i < 2 && !out.length;
-         i++) { /* what the language lacks is told in English */
+    for (unsigned i = 0; i < 2 && !out.length; i++) { /* English replaces what the language lacks */
         if (i && !translation)
             break;
         const cg_voice voice = cg_voice_in(match, viewer, i ? NULL : translation);

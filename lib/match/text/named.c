@@ -1,4 +1,4 @@
-/* Finds options by the labels that people see (cg_match_option_find_label). */
+/* Finds options by their labels for people (cg_match_option_find_label). */
 #include <cardgame/choice.h>
 
 #include <string.h>
@@ -6,7 +6,7 @@
 
 #define LABEL_MAX 1024
 
-/** The label up to the text of its card, without what is in parentheses. */
+/** Shortens a label to the part before its card's text, without parentheses. */
 static void shorten(char *label)
 {
     char *end = strstr(label, ": "), *to = label;
@@ -29,7 +29,7 @@ static bool is_head(const char *label, const char *text)
            (!label[length] || label[length] == '\n' || strncmp(label + length, ": ", 2) == 0);
 }
 
-/** Where only things are to be named the verb can be left out. */
+/** Returns true if all options only name things, so that the verb can be omitted. */
 static bool names_only(const cg_match *match, uint32_t index)
 {
     cg_option option;

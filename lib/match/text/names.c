@@ -1,5 +1,5 @@
-/* Names cards, abilities, items and references for a viewer, so that each name is unambiguous
- * and tells nothing hidden. */
+/* Names cards, abilities, items and references for a viewer, so that each name is unambiguous and
+ * reveals nothing hidden. */
 #include "match/text/names.h"
 #include "match/play/look.h"
 
@@ -23,12 +23,12 @@ unsigned cg_name_copy(const cg_match *match, int viewer, unsigned card)
     return cg_look_copy(match, viewer, card);
 }
 
-/** What a name must say besides the design, to make the zone clear. */
+/** The parts that a name needs besides the design, to make the zone clear. */
 typedef struct cg_qualities {
     bool owner, row;
 } cg_qualities;
 
-/** The viewer's own side needs no name where the others have one. */
+/** Compares zones. The viewer's own side needs no name if the other sides have one. */
 static void compare_zones(const cg_match *match, int viewer, unsigned zone, unsigned other,
                           cg_qualities *needed)
 {
@@ -50,7 +50,7 @@ static void compare_all(const cg_match *match, int viewer, unsigned zone, const 
             compare_zones(match, viewer, zone, other, needed);
 }
 
-/** Does it lie in play on the side of a player other than the viewer? */
+/** Returns true if it is in play on the side of a player other than the viewer. */
 static bool is_of_other(const cg_match *match, int viewer, unsigned card)
 {
     assert(match->cards[card].zone != CG_NOWHERE);
@@ -58,8 +58,8 @@ static bool is_of_other(const cg_match *match, int viewer, unsigned card)
     return viewer >= 0 && owner != CG_NO_OWNER && owner != viewer && cg_card_in_play(match, card);
 }
 
-/** Cards in play are told apart from those on the other sides, and all from those that are offered
- * beside them. */
+/** Finds what a name needs: cards in play must differ from those on other sides, and all cards from
+ * those in the options beside them. */
 static cg_qualities qualities_of(const cg_match *match, int viewer, unsigned card,
                                  const cg_offer *among, cg_name_style style)
 {
@@ -134,8 +134,8 @@ static void name_known(const cg_match *match, const cg_name_parts *parts, unsign
         cg_text_format(out, " of player %d", match->plan->zones[zone].owner + 1);
 }
 
-/** A card that the viewer does not know is named by where it lies. Its number in a hand, which
- * tells when it came, is given only where one of them is chosen. */
+/** Names a card that the viewer does not know by its place. Its number in a hand, which reveals
+ * when it was drawn, is only given if one of these cards is chosen. */
 static void name_unknown(const cg_match *match, int viewer, const cg_name_parts *parts,
                          unsigned card, cg_text *out)
 {
@@ -286,7 +286,7 @@ void cg_name_ref(const cg_match *match, int viewer, cg_ref ref, cg_name_style st
     }
 }
 
-/** Is there what the reference points to? It may come from anywhere. */
+/** Returns true if the thing that the reference means exists. Callers may pass any reference. */
 static bool is_there(const cg_match *match, cg_ref ref)
 {
     const cg_module *module = match->plan->module;

@@ -19,16 +19,16 @@
 static const char *const verb_names[] = {CG_VERBS(ROW)};
 #undef ROW
 
-/** An option while it is written, for the one who is asked. */
+/** An option while it is being written, for the player who is asked. */
 typedef struct cg_writing {
     const cg_match *match;
     const cg_offer *offer;
     const cg_entry *entry;
-    const cg_frame *frame; /**< that asks */
+    const cg_frame *frame; /**< of the question */
     int viewer;
     cg_name_style style;
     cg_text *out;
-    cg_copies copies; /**< for all of which it is written */
+    cg_copies copies; /**< the copies that the option is written for */
 } cg_writing;
 
 static cg_writing write_to(const cg_match *match, uint32_t index, cg_name_style style, cg_text *out)
@@ -62,7 +62,7 @@ static const char *verb_of(const cg_writing *w)
     return cg_verb_words(w->match, w->entry->verb, w->entry->effect);
 }
 
-/** What playing that card costs by its stats. @return whether anything does */
+/** Writes the cost of playing that card by its stats. @return false if it has none */
 static bool write_cost(const cg_writing *w, unsigned card, const char *before)
 {
     const cg_board *board = w->match->plan->board;
@@ -82,7 +82,7 @@ static bool write_cost(const cg_writing *w, unsigned card, const char *before)
     return true;
 }
 
-/** "(2 mana)" behind the card that costs it. @return whether it does */
+/** Writes "(2 mana)" after the card with that cost. @return false if it has none */
 static bool write_price(const cg_writing *w, unsigned card, const char *before)
 {
     const cg_module *module = w->match->plan->module;
@@ -100,7 +100,8 @@ static bool write_price(const cg_writing *w, unsigned card, const char *before)
     return price >= 0;
 }
 
-/** "Bear"; of several copies "Bear (2 in hand)", with what it costs "Bear (2 in hand; 3 mana)". */
+/** Writes "Bear"; for several copies "Bear (2 in hand)", with the cost "Bear (2 in hand; 3
+ * mana)". */
 static void name_card(const cg_writing *w, unsigned card, const cg_offer *among)
 {
     const cg_match *match = w->match;
@@ -156,13 +157,14 @@ static void write_targets(const cg_writing *w)
 
 /* ---- abilities ---- */
 
-/** Is it asked which of the triggers that wait comes first? */
+/** Returns true if the question is which of the waiting triggers is first. */
 static bool orders_triggers(const cg_writing *w)
 {
     return w->frame->procedure == CG_OWN_TRIGGERS || w->frame->procedure == CG_OWN_SETTLE;
 }
 
-/** The ability that an option uses: its place on the card, or that of a trigger that waits. */
+/** Returns the ability that an option uses: by its place on the card, or that of a waiting
+ * trigger. */
 static cg_ability_name ability_of(const cg_writing *w, const cg_entry *entry)
 {
     if (!orders_triggers(w))
@@ -178,7 +180,8 @@ static bool same_name(const cg_ability_name *left, const cg_ability_name *right)
     return !left->name && !right->name && left->number == right->number;
 }
 
-/** Tokens that no longer exist have no place to be told apart by. */
+/** Returns true if it is the same card. Tokens that no longer exist have no place to distinguish
+ * them. */
 static bool same_card(const cg_match *match, unsigned left, unsigned right)
 {
     if (left == right || !left || !right)
@@ -199,7 +202,7 @@ static bool same_text(const cg_writing *w, const cg_entry *other)
     return same_name(&left, &right);
 }
 
-/** Several abilities without difference, such as two that other cards give, are counted. */
+/** Numbers several indistinguishable abilities, such as two that other cards give. */
 static void write_number(const cg_writing *w)
 {
     unsigned before = 0, all = 0;
@@ -216,8 +219,8 @@ static void write_number(const cg_writing *w)
         cg_text_format(w->out, " (%u)", before + 1);
 }
 
-/** What an ability without a name says: its line of the card's text. NULL: it has a name, or the
- * card does not say it. */
+/** Returns the text of an ability without a name: its line in the card's text. NULL if it has a
+ * name, or the card does not have it. */
 static const char *line_of_use(const cg_writing *w, size_t *length)
 {
     const cg_kind *looks = cg_card_looks(w->match, w->entry->card - 1u);
@@ -245,7 +248,7 @@ static void write_use(const cg_writing *w)
     write_number(w);
 }
 
-/** One of two costs, of which one is to be paid. */
+/** Returns one of two alternative costs. */
 static const char *price_of(const cg_writing *w)
 {
     const cg_code_unit *unit = cg_frame_unit(w->match, w->frame);
@@ -253,7 +256,7 @@ static const char *price_of(const cg_writing *w)
     return prices ? unit->labels[prices - 1u + (uint32_t)w->entry->amount] : NULL;
 }
 
-/** The label of a branch; NULL when it has none. */
+/** Returns the label of a branch; NULL when it has none. */
 static const char *label_of(const cg_writing *w)
 {
     const cg_frame *frame = w->frame; /* of, slot, wanted, first label, number of labels */
@@ -277,14 +280,14 @@ static void write_mode(const cg_writing *w)
         cg_text_format(w->out, " %" PRId32, w->entry->amount + 1);
 }
 
-/** A coin shows 1 or 0. */
+/** Returns the face; a coin shows 1 or 0. */
 static int32_t face_of(const cg_writing *w)
 {
     bool coin = w->frame->procedure == CG_OWN_ROLL_TO && w->frame->slot[4] == 1;
     return w->entry->amount - coin;
 }
 
-/** The design that chance picks; NULL: it rolls. */
+/** Returns the design that chance picks; NULL if it rolls. */
 static const cg_design_data *picked_design(const cg_writing *w)
 {
     cg_design design = cg_picked_design(w->match, w->entry);
@@ -308,8 +311,8 @@ static void write_face(const cg_writing *w)
 
 /* ---- the whole ---- */
 
-/** verb [card] [on target [and target]], announce effect [of amount] [on target], and verb [card]
- * [amount] [on target] of the game's own, where "on" is left out if only the target is there */
+/** Writes: verb [card] [on target [and target]], announce effect [of amount] [on target], and verb
+ * [card] [amount] [on target] of the game's own, without "on" if there is only the target. */
 static void write_plain(const cg_writing *w)
 {
     const cg_entry *entry = w->entry;
@@ -331,7 +334,7 @@ static void write_plain(const cg_writing *w)
 static void write_option(const cg_writing *w)
 {
     const cg_design_data *design = picked_design(w);
-    if (design) { /* as of a card that is drawn */
+    if (design) { /* as for a drawn card */
         cg_text_format(w->out, "%s %s", cg_verb_words(w->match, CG_VERB_TAKE, 0), design->id);
         return;
     }
@@ -379,7 +382,7 @@ int32_t cg_match_option_find(const cg_match *match, const char *text)
 
 /* ---- for people ---- */
 
-/** Is it an action of the game's own with a card of the hand? */
+/** Returns true for an action of the game's own with a card of the hand. */
 static bool is_act_of_hand(const cg_writing *w)
 {
     const cg_plan *plan = w->match->plan;
@@ -388,7 +391,7 @@ static bool is_act_of_hand(const cg_writing *w)
            (int)plan->zones[zone].zone == plan->hand_zone;
 }
 
-/** What the option will do, for people who do not know the card by heart. */
+/** Returns the rules text of the option, for people who do not know the card. */
 static const char *rules_text(const cg_writing *w)
 {
     const cg_entry *entry = w->entry;
@@ -409,7 +412,7 @@ static void capitalise(const cg_writing *w, const char *word)
     cg_text_add(w->out, first ? word + 1 : "");
 }
 
-/** The key of a game's own action as words: "trade_with" is "Trade with". */
+/** Writes the key of a game's own action as words: "trade_with" is "Trade with". */
 static void write_verb(const cg_writing *w)
 {
     char words[CG_ACT_PART_MAX];
@@ -433,7 +436,7 @@ static void write_object_kindly(const cg_writing *w)
         cg_text_format(w->out, " %" PRId32, entry->amount);
 }
 
-/** An action of the game's own as the game says it. @return false when it does not */
+/** Writes an action in the game's own words. @return false when it has none */
 static bool write_act(const cg_writing *w)
 {
     const cg_act_def *acts = w->match->plan->module->acts;

@@ -1,5 +1,5 @@
-/* Says what is asked and why: the pending decision (cg_match_decision), and the question as
- * people read it (cg_match_prompt). */
+/* Writes the question and its reason: the pending decision (cg_match_decision), and the question
+ * for people (cg_match_prompt). */
 #include "match/text/question.h"
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
@@ -11,13 +11,13 @@
 #include <assert.h>
 #include <string.h>
 
-/** What the library's own procedures ask for beyond what their table says. */
+/** The library's own questions beyond the table of their procedures. */
 typedef struct question_row {
     const char *reason, *prompt;
 } question_row;
 
-/** What is chosen between: the kind of the first thing that can be chosen. A player who can choose
- * nothing is asked like one who can (DVO-R99), since that depends on hidden cards. */
+/** Returns the kind of thing to choose: that of the first option. A player without options is asked
+ * the same (DVO-R99), since that depends on hidden cards. */
 static const char *choice_of(const cg_match *match)
 {
     const cg_offer *offer = cg_engine_options(match);
@@ -34,7 +34,7 @@ static const char *choice_of(const cg_match *match)
     return "Choose a card.";
 }
 
-/** The code of the ability that the frame runs; NULL: of none. */
+/** Returns the code of the ability that the frame runs; NULL if there is none. */
 static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
 {
     return cg_frame_has_code(match, frame)
@@ -42,7 +42,7 @@ static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
                : NULL;
 }
 
-/** Is the number how many times a price is paid that can be left out? */
+/** Returns true if the number is how often an optional price is paid. */
 static bool asks_times(const cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = code_of(match, &match->frames[frame->slot[0]]);
@@ -73,7 +73,7 @@ static question_row of_window(const cg_match *match, int32_t number)
     return (question_row){window->name, other ? window->others_prompt : window->prompt};
 }
 
-/** On a stack the last one is carried out first. */
+/** Returns the question about an order. On a stack the last one resolves first. */
 static question_row of_order(const cg_match *match, const cg_procedure *procedure)
 {
     bool stacked = match->plan->board && match->plan->board->triggers == CG_TRIGGER_STACKED;
@@ -83,14 +83,14 @@ static question_row of_order(const cg_match *match, const cg_procedure *procedur
                                   : procedure->prompt};
 }
 
-/** Is the frame asked for by a copy whose targets can be chosen anew? */
+/** Returns true if a copy whose targets can be chosen anew asks for the frame. */
 static bool is_below_copy(const cg_match *match, const cg_frame *frame)
 {
     return match->head->frames > 1 && frame[-1].procedure == CG_OWN_COSTS &&
            (frame[-1].flags & CG_USE_ANEW);
 }
 
-/** Two costs to choose from, or one that can be paid on top. */
+/** Returns the question about two alternative costs, or an additional one. */
 static question_row of_costs(const cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = code_of(match, frame);
@@ -138,7 +138,7 @@ const char *cg_question_reason(const cg_match *match)
 {
     assert(match->head->pending);
     unsigned procedure = cg_top_frame(match)->procedure;
-    /* the rules of games have their own in their tables */
+    /* the rules of games have theirs in their tables */
     return procedure >= CG_OWN_COUNT && !match->head->chance
                ? match->plan->procedures[procedure].reason
                : question_of(match).reason;
@@ -167,16 +167,16 @@ bool cg_match_decision_sized(const cg_match *match, cg_decision *decision, size_
     CG_GIVE_SIZED(cg_decision, decision, size, own_match_decision(match, into));
 }
 
-/** A text that does not end where it is printed. */
+/** A text that does not end where its output ends. */
 typedef struct cg_text_line {
     const char *words;
     size_t length;
 } cg_text_line;
 
-/** Who asks: a card, and the ability of it. */
+/** The source of a question: a card, and its ability. */
 typedef struct cg_asker {
-    int32_t card;          /**< as a value; 0: no card's ability asks */
-    const cg_frame *frame; /**< that runs the ability; NULL: none does */
+    int32_t card;          /**< as a value; 0: not a card's ability */
+    const cg_frame *frame; /**< that runs the ability; NULL: none */
 } cg_asker;
 
 static cg_asker asker_of_may(const cg_match *match, const cg_frame *frame)
@@ -211,7 +211,7 @@ static cg_asker asker(const cg_match *match)
     }
 }
 
-/** In quotes, its lines in one. */
+/** Adds a text in quotes, its lines joined. */
 static void add_text(const cg_text_line *text, cg_text *out)
 {
     cg_text_add(out, text->length ? " \"" : "");
@@ -220,8 +220,8 @@ static void add_text(const cg_text_line *text, cg_text *out)
     cg_text_add(out, text->length ? "\"" : "");
 }
 
-/** What the ability says in the text of its card, after the question; not for viewers who do not
- * know the card. */
+/** Adds the ability's text on its card, after the question; not for viewers who do not know the
+ * card. */
 static void add_line(const cg_match *match, int viewer, const cg_asker *by, cg_text *out)
 {
     unsigned card = cg_value_card(by->card);
@@ -242,7 +242,7 @@ static void add_uncapitalised(cg_text *out, const char *sentence)
     cg_text_format(out, "%c%s", upper ? sentence[0] - 'A' + 'a' : sentence[0], sentence + 1);
 }
 
-/** What is about to happen, and which is asked to be replaced. */
+/** Adds the happening that is about to happen and may be replaced. */
 static bool add_proposed(const cg_match *match, int viewer, const cg_frame *frame, cg_text *out)
 {
     if (frame < match->frames || frame->procedure != CG_OWN_HAPPEN)
@@ -251,7 +251,7 @@ static bool add_proposed(const cg_match *match, int viewer, const cg_frame *fram
     return true;
 }
 
-/** What an item does, for who knows its card. */
+/** Returns the text of an item, for viewers who know its card. */
 static cg_text_line text_of_item(const cg_match *match, int viewer, const cg_item *item)
 {
     cg_text_line text = {"", 0};
@@ -270,7 +270,7 @@ static cg_text_line text_of_item(const cg_match *match, int viewer, const cg_ite
     return text;
 }
 
-/** What is answered: something that happens, or what waits to be resolved. */
+/** Adds the cause of a reaction: a happening, or an item that waits to resolve. */
 static void add_occasion(const cg_match *match, int viewer, cg_text *out)
 {
     const cg_frame *frame = cg_top_frame(match);
@@ -282,7 +282,7 @@ static void add_occasion(const cg_match *match, int viewer, cg_text *out)
         add_proposed(match, viewer, frame, out);
 }
 
-/** Whose turn it is and which phase, for who is asked in it: "Player 2's draw phase". */
+/** Adds the turn and the phase, for the player who is asked in it: "Player 2's draw phase". */
 static void add_moment(const cg_match *match, int viewer, cg_text *out)
 {
     if (!match->head->turn)
@@ -297,7 +297,7 @@ static void add_moment(const cg_match *match, int viewer, cg_text *out)
         cg_text_add(out, "turn");
 }
 
-/** What a procedure of the game is about; else, in windows and in another player's turn, the
+/** Adds the subject of a game's procedure, or in windows and in another player's turn, the
  * moment. */
 static void add_circumstance(const cg_match *match, int viewer, cg_text *out)
 {
@@ -315,7 +315,7 @@ static void add_circumstance(const cg_match *match, int viewer, cg_text *out)
         add_moment(match, viewer, out);
 }
 
-/** What the thing that is answered does. */
+/** Adds the effect of the thing to which the player reacts. */
 static void add_answered(const cg_match *match, int viewer, cg_text *out)
 {
     const cg_frame *frame = cg_top_frame(match);

@@ -1,7 +1,7 @@
 /* Explains why a text is not an option now. It reads the text as an option, lists the options once
  * more, and takes the reason given for the nearest one. If no check gave a reason, a general
- * sentence says what is wrong. Cards are found only by the knowledge of the player, so hidden
- * cards make no difference. */
+ * sentence explains the mistake. It finds cards only by the player's knowledge, so hidden cards
+ * make no difference. */
 #include "match/text/refusal.h"
 #include "base/text.h"
 #include "engine/engine.h"
@@ -23,16 +23,15 @@ typedef struct words {
     size_t length;
 } words;
 
-/** What the text says: VERB [OBJECT] [on TARGET], of abilities with a name or number. */
+/** The contents of the text: VERB [OBJECT] [on TARGET], for abilities with a name or number. */
 typedef struct wanted {
     words verb, object, target;
     words name;  /**< of an ability */
-    long number; /**< of an ability among those of its card; 0: none is said */
+    long number; /**< of an ability among those of its card; 0: none is given */
     int viewer;
-    int32_t thing; /**< instead of all that: what is asked about, packed */
-    bool asked;    /**< something with that verb is looked at */
-    int zone; /**< where the cards with that verb lie: row + 1, -1: in several zones; 0: nowhere
-                     yet */
+    int32_t thing; /**< replaces all of these: the thing in question, packed */
+    bool asked;    /**< an option with that verb was checked */
+    int zone; /**< the zone of the cards with that verb: row + 1, -1: several zones; 0: none yet */
 } wanted;
 
 /* ---- reading the text ---- */
@@ -47,7 +46,7 @@ static words part_until(const char *at, const char *end)
     return (words){at, end ? (size_t)(end - at) : strlen(at)};
 }
 
-/** `use t/imp 2`, `use t/imp (2)`: the number stands behind the card. */
+/** Reads `use t/imp 2`, `use t/imp (2)`: the number is after the card. */
 static void read_number(wanted *w)
 {
     size_t length = w->object.length;
@@ -84,7 +83,7 @@ static wanted read_wanted(const char *text, int viewer)
 
 /* ---- things that a text names ---- */
 
-/** Parts of a card's name behind the id: "#2", " in hand", " of player 1". */
+/** Tests the parts of a card's name after the id: "#2", " in hand", " of player 1". */
 static bool says_where(const cg_match *match, const wanted *w, unsigned card, words rest)
 {
     char all[WORDS_MAX], *at = all;
@@ -112,7 +111,7 @@ static bool says_where(const cg_match *match, const wanted *w, unsigned card, wo
     return !*at || *at == ' ' || *at == '(';
 }
 
-/** Does the part begin with that word, behind which a name has ended? */
+/** Returns true if the part begins with that word, after the end of a name. */
 static bool begins_with(words part, const char *word, size_t *length)
 {
     *length = strlen(word);
@@ -120,15 +119,15 @@ static bool begins_with(words part, const char *word, size_t *length)
            (part.length == *length || strchr(" #(", part.at[*length]));
 }
 
-/** With the id of the card, or with its name. */
+/** Returns true if the part begins with the id of the card, or with its name. */
 static bool starts_with_id(const cg_match *match, words part, unsigned card, size_t *length)
 {
     const cg_design_data *data = &match->plan->cards->data[cg_card_looks(match, card)->design];
     return begins_with(part, data->id, length) || begins_with(part, data->name, length);
 }
 
-/** Does that part of the text name the card? One that the player does not know has no other name
- * than where it lies. */
+/** Returns true if that part of the text names the card. A card that the player does not know is
+ * only named by its place. */
 static bool names_card(const cg_match *match, const wanted *w, words part, unsigned card)
 {
     char own[WORDS_MAX];
@@ -153,14 +152,14 @@ static bool names_thing(const cg_match *match, const wanted *w, words part, int3
     return is_word(part, own);
 }
 
-/** Does the card lie in that zone of the player's (row + 1), or is any zone meant (0)? */
+/** Returns true if the card is in that zone of the player (row + 1), or any zone is meant (0). */
 static bool lies_in(const cg_match *match, const wanted *w, unsigned card, int zone)
 {
     const cg_zone_plan *plan = &match->plan->zones[match->cards[card].zone];
     return zone <= 0 || (plan->zone + 1 == zone && plan->owner == w->viewer);
 }
 
-/** A card that the player knows, or sees lie face down; -1. */
+/** Returns a card that the player knows, or sees face down; -1 if there is none. */
 static int card_named(const cg_match *match, const wanted *w, words part, int zone)
 {
     for (unsigned card = 0; card < match->plan->card_limit; card++)
@@ -169,7 +168,8 @@ static int card_named(const cg_match *match, const wanted *w, words part, int zo
     return -1;
 }
 
-/** Length of the id with which that part begins; 0: it names no card of the catalogue. */
+/** Returns the length of the id at the beginning of the part; 0 if it names no card of the
+ * catalogue. */
 static size_t id_length(words part)
 {
     size_t length = 0;
@@ -178,7 +178,8 @@ static size_t id_length(words part)
     return length && memchr(part.at, '/', length) ? length : 0;
 }
 
-/** The card of the catalogue whose id, or else whose longest name, begins the part; 0. */
+/** Returns the card of the catalogue whose id, or else whose longest name, begins the part; 0 if
+ * there is none. */
 static cg_design design_named(const cg_match *match, words part)
 {
     const cg_cards *cards = match->plan->cards;
@@ -209,7 +210,7 @@ static bool same_ability(const cg_match *match, const wanted *w, const cg_entry 
     return !w->number || (unsigned)w->number == ability.number;
 }
 
-/** Is it the object that the text names? For options that stand for all cards of a design the
+/** Returns true if it is the object that the text names. For options for all cards of a design, the
  * design counts. */
 static bool is_object(const cg_match *match, const wanted *w, const cg_entry *about)
 {
@@ -228,7 +229,7 @@ static void note_zone(const cg_match *match, wanted *w, unsigned card)
     w->zone = w->zone && w->zone != row ? -1 : row;
 }
 
-/** Is it about any option, or any of the game's own actions? */
+/** Returns true if it is about any option, or any of the game's own actions. */
 static bool is_of_any_verb(const cg_entry *about)
 {
     return !about->verb || (about->verb == CG_VERB_DO && about->effect == CG_WHY_ANY);
@@ -265,8 +266,8 @@ static unsigned rank_of(const cg_match *match, cg_why *why, const cg_entry *abou
     return target.length ? 0 : rank;
 }
 
-/** How near an option is to the thing that is asked about: it acts, it is the target, all is meant.
- */
+/** Returns how close an option is to the thing in question: the thing acts, is the target, or all
+ * are meant. */
 static unsigned rank_about(const cg_match *match, cg_why *why, const cg_entry *about)
 {
     const wanted *w = why->wanted;
@@ -280,7 +281,7 @@ static unsigned rank_about(const cg_match *match, cg_why *why, const cg_entry *a
     return is_of_any_verb(about) ? 1u : 0u;
 }
 
-/* ---- what nobody asks about ---- */
+/* ---- texts that no check explains ---- */
 
 static const char *title_of(const cg_match *match, int row)
 {
@@ -299,7 +300,7 @@ static bool is_verb(const cg_match *match, words verb)
     return false;
 }
 
-/** The id of the catalogue that is near enough to be meant, and the nearest of these. */
+/** Returns the nearest id of the catalogue that is similar enough. */
 static const char *nearest_id(const cg_match *match, const char *id)
 {
     const cg_cards *cards = match->plan->cards;
@@ -312,7 +313,7 @@ static const char *nearest_id(const cg_match *match, const char *id)
     return best;
 }
 
-/** A word with a set before it ("set/name") that is not a card of the game. */
+/** Reports a word with a set before it ("set/name") that is not a card of the game. */
 static bool say_unknown(const cg_match *match, words part, cg_text *out)
 {
     char id[WORDS_MAX];
@@ -338,7 +339,7 @@ static void say_asked(const cg_match *match, cg_text *out)
     cg_text_format(out, "you are asked: %s", prompt);
 }
 
-/** A card that is not where the others are which can be named with that verb. */
+/** Reports a card that is not in the zone of the cards that the verb can name. */
 static bool say_absent(const cg_match *match, const wanted *w, cg_text *out)
 {
     cg_design design = design_named(match, w->object);
@@ -367,8 +368,7 @@ static bool same_but_copies(const char *left, const char *right)
     }
 }
 
-/** Options that say which of several copies they mean, where the text says it not or says another
- * one. */
+/** Lists options with the number of a copy, if the text has no such number or a wrong one. */
 static bool say_copies(const cg_match *match, const char *text, cg_text *out)
 {
     char own[WORDS_MAX], first[WORDS_MAX];
@@ -385,7 +385,7 @@ static bool say_copies(const cg_match *match, const char *text, cg_text *out)
     return found == 2;
 }
 
-/** The first option that goes on where the text ends, or ends where the text goes on. */
+/** Suggests the first option that continues the text, or that the text continues. */
 static bool say_near(const cg_match *match, const char *text, cg_text *out)
 {
     char own[WORDS_MAX];
@@ -405,7 +405,7 @@ static bool say_near(const cg_match *match, const char *text, cg_text *out)
     return false;
 }
 
-/** The last resort: says that what is named is none of the things that can be named. */
+/** Reports, as the last resort, that the text names none of the possible things. */
 static void say_other(const cg_match *match, const wanted *w, cg_text *out)
 {
     words part = w->target.length ? w->target : w->object;
@@ -443,8 +443,8 @@ static bool is_same(const cg_entry *left, const cg_entry *right)
            left->card == right->card && left->target == right->target;
 }
 
-/** Lists the options once more, which come out the same. What was said about one that is offered
- * was about one of several ways to it. */
+/** Lists the options once more, with the same result. A reason about an option that is offered is
+ * only about one of several ways to it. */
 static void explain(const cg_match *match, cg_why *why, bool whole)
 {
     const cg_offer *offer = cg_engine_list_why(match, whole, why);
@@ -472,7 +472,7 @@ static void say_owing(uint32_t owing, cg_text *out)
     cg_text_add(out, several ? " are asked now" : " is asked now");
 }
 
-/** What has nothing to do with the options. */
+/** Reports mistakes that have nothing to do with the options. */
 static bool say_not_asked(const cg_match *match, int player, cg_text *out)
 {
     int decider = cg_match_decider(match);
@@ -489,7 +489,7 @@ static bool say_not_asked(const cg_match *match, int player, cg_text *out)
     return true;
 }
 
-/** Where things alone are to be named, a text may leave out the verb; NULL: here it may not. */
+/** Returns the verb that a text may omit, if only things are named; NULL if it may not. */
 static const char *verb_left_out(const cg_match *match, const char *text)
 {
     cg_option option;
@@ -556,7 +556,7 @@ size_t cg_match_refusal(const cg_match *match, int player, const char *text, cha
     return out.length;
 }
 
-/** Does an option name it? */
+/** Returns true if an option names it. */
 static bool is_offered(const cg_match *match, int32_t thing)
 {
     cg_option option;

@@ -21,7 +21,7 @@ static bool exists(const cg_match *match, int32_t value)
            cg_card_value(match, card) == value;
 }
 
-/** Is it a card that is about to leave a hidden hand? It is not told before it does. */
+/** Returns true for a card that is about to leave a hidden hand, which is not shown before. */
 static bool is_secret(const cg_sentence *s, unsigned card)
 {
     if (!s->event || s->event->kind != CG_ON_MOVE || !s->before ||
@@ -33,7 +33,7 @@ static bool is_secret(const cg_sentence *s, unsigned card)
     return !zone->ordered && !zone->in_play && !sees;
 }
 
-/** Name of a card that has left play, for viewers who knew it there; else NULL. */
+/** Returns the name of a card that has left play, for viewers who knew it there; else NULL. */
 static const char *name_of_last(const cg_sentence *s, int32_t value)
 {
     const cg_last *last = cg_board_last(s->match, value);
@@ -67,7 +67,7 @@ static const char *title_of(const cg_sentence *s, int32_t value)
     return s->match->plan->cards->data[cg_card_design(s->match, cg_value_card(value) + 1u)].name;
 }
 
-/** In play it is told apart from others. */
+/** Writes a card; in play it must differ from others. */
 static void write_card(const cg_sentence *s, int32_t value)
 {
     if (in_play(s->match, value))
@@ -187,7 +187,8 @@ static int seat(int32_t player)
     return cg_is_player(player) ? (int)(CG_PACKED_LOW(player) & 7u) : -1;
 }
 
-/** Seat of the side that a card has come to; -1 before it is there, since that is not certain. */
+/** Returns the seat of the side that a card has entered; -1 before that, since it is not
+ * certain. */
 static int side_there(const cg_sentence *s)
 {
     int32_t card = cg_sentence_field(s, CG_FIELD_OF_CARD);

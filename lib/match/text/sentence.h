@@ -1,10 +1,10 @@
-/** @file sentence.h  The parts of sentences about what happens; see happening_text.h. */
+/** @file sentence.h  The parts of sentences about happenings; see happening_text.h. */
 #ifndef CG_MATCH_SENTENCE_H
 #define CG_MATCH_SENTENCE_H
 
 #include "match/text/happening_text.h"
 
-/** A sentence in the making. */
+/** A sentence while it is being written. */
 typedef struct cg_sentence {
     const cg_match *match;
     const cg_happening_state *event; /**< NULL for an item */
@@ -13,20 +13,21 @@ typedef struct cg_sentence {
     cg_text *out;
 } cg_sentence;
 
-/** A field of the happening; not for items. */
+/** Returns a field of the happening; not for items. */
 static inline int32_t cg_sentence_field(const cg_sentence *s, cg_event_field number)
 {
     return s->event->field[number];
 }
 
-/** The card that the happening is about, or the player if it is about no card. */
+/** Returns the card of the happening, or the player if it has no card. */
 int32_t cg_sentence_subject(const cg_sentence *s);
 /** Writes a card or a player, as the viewer may know it. */
 void cg_sentence_thing(const cg_sentence *s, int32_t value);
-/** Writes the card that the happening is about; of one that is not in play also whose it is:
- * "player 2's Bear". */
+/** Writes the card of the happening; for one that is not in play, also its owner: "player 2's
+ * Bear". */
 void cg_sentence_owned(const cg_sentence *s);
-/** Writes what an item does: what is played, used or announced, or what attacks. */
+/** Writes what an item does: the card or ability that is played, used or announced, or the
+ * attacker. */
 void cg_sentence_item(const cg_sentence *s, const cg_item *item);
 
 /**
@@ -44,7 +45,7 @@ void cg_sentence_item(const cg_sentence *s, const cg_item *item);
  * There is nothing to say of what the viewer does not know.
  */
 void cg_sentence_template(const cg_sentence *s, const char *words);
-/** Writes the part that the letter stands for, as above; nothing for an unknown letter. */
+/** Writes the part for the letter, as above; nothing for an unknown letter. */
 void cg_sentence_part(const cg_sentence *s, char part);
 
 #endif

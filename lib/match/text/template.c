@@ -1,4 +1,4 @@
-/* Writes sentences with parts in braces, and says how moves are told to who is asked. */
+/* Writes sentences with parts in braces, and has the words for moves in questions. */
 #include "match/text/template.h"
 
 #include "effect/tree/rows.h"
@@ -35,7 +35,7 @@ void cg_template_write(const cg_template *sentence, const char *words)
         "{w} is about to be " words "[ by {s}]", "{w} was " words "[ by {s}]"                      \
     }
 
-/** A cause with a row of NULLs is told by where the card goes. */
+/** A cause with a row of NULLs is told by the card's destination. */
 static const cg_move_words moves[] = {
     [CG_CAUSE_SETUP] = ACTIVE("draw", "drawn"),
     [CG_CAUSE_DRAW] = ACTIVE("draw", "drawn"),

@@ -1,6 +1,6 @@
 /**
  * @file template.h
- * Sentences with parts in braces, for happenings, which the player who is asked is told.
+ * Sentences with parts in braces, about happenings, for the player who is asked.
  */
 #ifndef CG_MATCH_TEMPLATE_H
 #define CG_MATCH_TEMPLATE_H
@@ -9,28 +9,27 @@
 
 #include <cardgame/module.h>
 
-/** What a sentence is about, and how its parts are written. */
+/** The subject of a sentence, and functions for its parts. */
 typedef struct cg_template {
     const void *about;
-    void (*write)(const void *about, char part);   /**< writes a part into `out` */
-    bool (*is_told)(const void *about, char part); /**< is there anything to say of it? */
+    void (*write)(const void *about, char part); /**< writes a part into `out` */
+    bool (*is_told)(const void *about,
+                    char part); /**< returns true if there is anything to write */
     const cg_module *module;
     cg_text *out;
 } cg_template;
 
-/**
- * Writes a sentence. A letter in braces stands for a part, which the `write` of the template knows.
- * What is in square brackets is left out when there is nothing to say of the first part in it.
- * `%` marks a word for which the game can have its own.
- */
+/** Writes a sentence. A letter in braces is a part, which the `write` of the template knows. Square
+ * brackets are omitted if there is nothing for their first part. `%` marks a word that the game
+ * can replace. */
 void cg_template_write(const cg_template *sentence, const char *words);
 
-/** Words of the library for a move, NULL if there are none: when it is about to happen, and when it
- * has happened. Parts: see sentence.h. The log has its own, in the tables of languages. */
+/** The library's words for a move, before and after it happens; NULL if there are none. Parts: see
+ * sentence.h. The log has its own, in the tables of languages. */
 typedef struct cg_move_words {
     const char *before, *after;
 } cg_move_words;
-/** Those of a cause (a cg_cause); none for the game's own moves. */
+/** Returns the words for a cause (a cg_cause); none for the game's own moves. */
 cg_move_words cg_words_of_move(unsigned cause);
 
 #endif

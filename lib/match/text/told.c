@@ -1,4 +1,4 @@
-/* Names things in a match for sentences, in any language. */
+/* Names things of a match in sentences, in any language. */
 #include "match/text/told.h"
 
 #include "catalogue/translation.h"
@@ -96,7 +96,7 @@ void cg_told_key(cg_teller *to, const char *key)
 
 #define NAME_MAX_BYTES 400
 
-/** English has its words for places in names.c, beside the stable ones. */
+/** Writes a card in English, whose words for places are in names.c, with the stable ones. */
 static void write_english_card(const cg_voice *voice, cg_teller *to, unsigned card,
                                const cg_offer *among, cg_name_style style)
 {
@@ -106,7 +106,7 @@ static void write_english_card(const cg_voice *voice, cg_teller *to, unsigned ca
     cg_tell_add(to, name);
 }
 
-/** A zone of a card, with its owner if it has one: "auf der Hand von Spieler 2". */
+/** Returns the zone of a card, with its owner if it has one: "auf der Hand von Spieler 2". */
 static const char *zone_of(const cg_voice *voice, cg_teller *to, unsigned card, bool owner)
 {
     static const cg_hole in = {.words = {"zone", "in"}, .count = 2};
@@ -161,7 +161,7 @@ void cg_told_card(const cg_voice *voice, cg_teller *to, unsigned card, const cg_
     }
 }
 
-/** What is being resolved: "Ra", "the attack of Bear", "Ember Imp: Spark". */
+/** Writes an item that resolves: "Ra", "the attack of Bear", "Ember Imp: Spark". */
 static void write_item(const cg_voice *voice, cg_teller *to, unsigned number, unsigned case_number)
 {
     const cg_match *match = voice->match;
@@ -230,13 +230,13 @@ void cg_told_ref(const cg_voice *voice, cg_teller *to, cg_ref ref, unsigned case
 
 /* ---- lasting changes ---- */
 
-/** A change while it is told. */
+/** A change while it is being told. */
 typedef struct telling_change {
     const cg_voice *voice;
     const cg_event_record *event;
 } telling_change;
 
-/** The word of a table that a change is about. */
+/** Returns the word of a table in a change. */
 static const char *word_of(const telling_change *t)
 {
     const cg_board *board = t->voice->match->plan->board;
@@ -282,7 +282,7 @@ static void write_design(const telling_change *t, cg_teller *to, cg_design desig
     cg_line_card(to, design, t->voice->match->plan->cards->data[design].name);
 }
 
-/** What was chosen for a card, as all may know it. */
+/** Writes the choice for a card, as all players may know it. */
 static void write_choice(const telling_change *t, cg_teller *to, unsigned case_number)
 {
     const cg_match *match = t->voice->match;

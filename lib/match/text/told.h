@@ -8,20 +8,21 @@
 
 #include <cardgame/language.h>
 
-/** Who is told of which match, and in which language. */
+/** The viewer, the match and the language. */
 typedef struct cg_voice {
     const cg_match *match;
     const cg_narrator *in; /**< NULL: memory is short */
     int viewer;
 } cg_voice;
 
-/** @param translation NULL: English, which is also used if it is of another catalogue */
+/** Returns a voice.
+ * @param translation NULL: English, which is also used if it is of another catalogue */
 cg_voice cg_voice_in(const cg_match *match, int viewer, const cg_translation *translation);
 bool cg_voice_is_english(const cg_voice *voice);
 
 /** Writes "player 2". */
 void cg_told_player(cg_teller *to, int seat, unsigned case_number);
-/** Writes " of player 2" after what the player has. */
+/** Writes " of player 2" after the player's thing. */
 void cg_told_of_player(cg_teller *to, int seat);
 /** Writes a name of an ability or branch that a card gives. */
 void cg_told_label(cg_teller *to, const char *label);
@@ -31,17 +32,18 @@ void cg_told_phase(cg_teller *to, const char *key, bool whole);
 void cg_told_key(cg_teller *to, const char *key);
 /** Writes a word of the game. */
 void cg_told_word(cg_teller *to, const char *word);
-/** Writes a card, told apart from others as by cg_name_card(). */
+/** Writes a card, as distinct as by cg_name_card(). */
 void cg_told_card(const cg_voice *voice, cg_teller *to, unsigned card, const cg_offer *among,
                   cg_name_style style, unsigned case_number);
-/** Writes what a reference means, as the viewer may know it. */
+/** Writes the thing that a reference means, as the viewer may know it. */
 void cg_told_ref(const cg_voice *voice, cg_teller *to, cg_ref ref, unsigned case_number);
-/** Writes what a lasting change does, and until when. */
+/** Writes the effect of a lasting change, and its end. */
 void cg_told_change(const cg_voice *voice, cg_teller *to, const cg_event_record *event);
 
-/** Is it a cause whose moves have words of their own? The others are told by where the card goes. */
+/** Returns true if the moves of a cause have words of their own. The others are told by the card's
+ * destination. */
 bool cg_cause_is_told(unsigned cause);
-/** Is it a cause for which cards of a hand are discarded by their player? */
+/** Returns true for causes by which players discard cards of a hand. */
 bool cg_cause_discards(int32_t cause);
 
 #endif

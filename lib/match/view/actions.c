@@ -10,7 +10,7 @@
 
 #define NO_PLACE UINT32_MAX
 
-/** Place of something on an axis, counted through those of `axes`. */
+/** Returns the place of something on an axis, counted through those of `axes`. */
 static uint32_t place_on(const cg_space *space, unsigned axes, cg_axis axis, uint32_t at)
 {
     if (!((axes >> axis) & 1u) || at >= space->axes[axis])
@@ -20,7 +20,7 @@ static uint32_t place_on(const cg_space *space, unsigned axes, cg_axis axis, uin
     return at;
 }
 
-/** A card in play is an object, and any other its design, if that is known. */
+/** Returns the place of a card: in play it is an object, else its design, if that is known. */
 static uint32_t place_of_card(const cg_space *space, const cg_match *match, unsigned axes,
                               unsigned index, cg_design design)
 {
@@ -63,7 +63,7 @@ static uint32_t target_place(const cg_space *space, const cg_match *match, unsig
         return place_of_card(space, match, axes, ref.index, design_of(match, ref));
     case CG_REF_DIE:
         return place_of_die(space, axes, ref);
-    case CG_REF_ZONE: /* all players see them in one place: of others' zones nothing is told */
+    case CG_REF_ZONE: /* all players see them in one place, so zones of others reveal nothing */
         return ref.owner < match->plan->players && ref.owner != decider
                    ? NO_PLACE
                    : place_on(space, axes, CG_AXIS_ZONES, ref.index);
@@ -86,7 +86,7 @@ static uint32_t subject_place(const cg_space *space, const cg_match *match, unsi
     return place_of_card(space, match, axes, option->card.index, option->design);
 }
 
-/** Which of the verb's blocks: that of the row of a table. */
+/** Returns which of the verb's blocks it is: the row of a table. */
 static uint32_t row_of(const cg_option *option)
 {
     bool has = option->verb == CG_VERB_DO || option->verb == CG_VERB_USE ||
@@ -94,7 +94,7 @@ static uint32_t row_of(const cg_option *option)
     return has ? option->effect : 0;
 }
 
-/** The action that says all of the option; CG_SPACE_NONE: there is none. */
+/** Returns the action for the whole option; CG_SPACE_NONE if there is none. */
 static uint32_t own_action(const cg_space *space, const cg_match *match, const cg_option *option)
 {
     uint32_t at = space->blocks_of[option->verb] + row_of(option);
@@ -108,7 +108,7 @@ static uint32_t own_action(const cg_space *space, const cg_match *match, const c
     return block->first + subject * block->targets + target;
 }
 
-/** Options while they are numbered. */
+/** Options while they are being numbered. */
 typedef struct numbering {
     const cg_space *space;
     const cg_match *match;
@@ -151,7 +151,7 @@ uint32_t cg_space_list(const cg_space *space, const cg_match *match, uint32_t *a
     return count;
 }
 
-/** All options, in memory of the match's own list. */
+/** The options that are numbered at once, in memory of the match's own list. */
 #define OPTIONS_AT_ONCE 1024u
 
 uint32_t cg_space_mask(const cg_space *space, const cg_match *match, uint8_t *mask)

@@ -1,6 +1,6 @@
 /* Writes a player's whole knowledge of a match as key and as text: the beginning of the match, the
- * events and answers of the player, the public values, and the current decision. Consequences of
- * these by the rules are not written. */
+ * player's events and answers, the public values, and the current decision. Does not write
+ * consequences of these by the rules. */
 #include "match/view/information.h"
 
 #include "base/report.h"
@@ -20,11 +20,11 @@
 #include <string.h>
 
 #define LINE_MAX_BYTES 512
-#define SOMEBODY 0xf0u /* in place of a seat: others, in a sealed decision */
+#define SOMEBODY 0xf0u /* in place of the seat of other players, in a sealed decision */
 
 /* ---- how it began ---- */
 
-/** Where the text goes on, for a writer of its own. */
+/** Returns the end of the text, for a separate writer. */
 static char *rest_of(const cg_text *out, size_t *room)
 {
     size_t used = out->length < out->size ? out->length : out->size;
@@ -51,7 +51,7 @@ static void write_decks(cg_text *out, const cg_match *match)
         cg_text_format(out, "deck %s\n", match->plan->seats[p].deck_name);
 }
 
-/** The cards of one entry follow each other. */
+/** Writes a reserve; the cards of one entry are adjacent. */
 static void write_reserve(cg_text *out, const cg_plan *plan, const cg_seat *seat)
 {
     uint32_t end = seat->first_card + seat->card_count, card = end - seat->reserve_count;
@@ -64,7 +64,7 @@ static void write_reserve(cg_text *out, const cg_plan *plan, const cg_seat *seat
     }
 }
 
-/** The reserves that are open before anything has happened, and the size of those that are not. */
+/** Writes the reserves that are open before the first event, and the sizes of the others. */
 static void write_reserves(cg_text *out, const cg_match *match, int player)
 {
     const cg_plan *plan = match->plan;
@@ -82,7 +82,7 @@ static void write_reserves(cg_text *out, const cg_match *match, int player)
     }
 }
 
-/** The setup, and at a board what the player sees of it. */
+/** Writes the setup, and for a starting position the cards that the player sees. */
 static size_t write_beginning(const cg_match *match, int player, bool board, char *buffer,
                               size_t size)
 {
@@ -118,7 +118,7 @@ cg_status cg_information_begin(const cg_match *match, bool board, cg_error *erro
 
 /* ---- the key ---- */
 
-/** A key while it is written; counts on when the buffer is full. */
+/** A key while it is being written; the count continues when the buffer is full. */
 typedef struct cg_knowledge_key {
     unsigned char *bytes;
     size_t size, length;
@@ -168,7 +168,7 @@ static void put_text(cg_knowledge_key *key, const char *text)
         put(key, (unsigned char)*at, 1);
 }
 
-/** Does the text of such an event say more than its fields? */
+/** Returns true if the text of such an event says more than its fields. */
 static bool is_told_in_words(unsigned kind)
 {
     return cg_event_says[kind] == CG_SAYS_ABILITY || cg_event_says[kind] == CG_SAYS_CHANGE;
@@ -181,7 +181,7 @@ static void put_words(cg_knowledge_key *key, const cg_match *match, int player, 
     put_text(key, line);
 }
 
-/** Of how many cards a fact speaks. */
+/** Adds a fact with its numbers of cards. */
 static void put_fact(cg_knowledge_key *key, const cg_match *match, int player, uint64_t number)
 {
     const cg_event_record *record = &match->events[number & match->event_mask];
@@ -190,7 +190,8 @@ static void put_fact(cg_knowledge_key *key, const cg_match *match, int player, u
     put(key, told ? record->most : 0, 2);
 }
 
-/** A player knows which option they took, even where they do not know which card it names. */
+/** Adds an option. A player knows which option they took, even if they do not know which card it
+ * names. */
 static void put_option(cg_knowledge_key *key, const cg_match *match, int player,
                        const cg_event *event)
 {
@@ -198,7 +199,7 @@ static void put_option(cg_knowledge_key *key, const cg_match *match, int player,
     put(key, event->player == player ? record->option : 0, 2);
 }
 
-/** Is it another player's answer in a sealed decision? When it came is not known. */
+/** Returns true for another player's answer in a sealed decision, whose time is not known. */
 static bool is_sealed(const cg_match *match, int player, const cg_event *event)
 {
     return event->kind == CG_EVENT_ANSWER && event->player != player &&
@@ -228,28 +229,28 @@ cg_status cg_match_information_check(const cg_match *match, int player, cg_error
     return CG_OK;
 }
 
-/** Is everything kept that was ever told, and how it began? */
+/** Returns true if all events and the beginning are kept. */
 static bool is_whole(const cg_match *match, int player)
 {
     return cg_match_information_check(match, player, NULL) == CG_OK;
 }
 
-/** Which card is there, if the viewer can tell; -1: not. */
+/** Returns the card there, if the viewer knows it; else -1. */
 static int seen_at(const cg_match *match, int viewer, unsigned zone, uint32_t position)
 {
     int card = cg_view_card_at(match, viewer, (int)zone, position);
     return card >= 0 && cg_state_sees(match, viewer, (unsigned)card) ? card : -1;
 }
 
-/** Does the viewer see cards there only because they were shown before? */
+/** Returns true if the viewer knows cards there only because they were shown before. */
 static bool is_remembered(const cg_match *match, int viewer, unsigned zone)
 {
     const cg_zone_plan *plan = &match->plan->zones[zone];
     return !plan->in_play && !cg_seat_sees(plan->seen_by, viewer);
 }
 
-/** Hidden cards that the viewer has seen and can still locate, including those seen while choosing,
- * of which no event is told. */
+/** Adds hidden cards that the viewer has seen and can still locate, including those seen during a
+ * choice, for which there is no event. */
 static void put_remembered(cg_knowledge_key *key, const cg_match *match, int viewer)
 {
     for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
@@ -266,7 +267,7 @@ static void put_remembered(cg_knowledge_key *key, const cg_match *match, int vie
     put(key, 0xff, 1);
 }
 
-/** What the player sees now. */
+/** Adds what the player sees now. */
 static void put_present(cg_knowledge_key *key, const cg_match *match, int player)
 {
     cg_decision decision;
@@ -277,7 +278,8 @@ static void put_present(cg_knowledge_key *key, const cg_match *match, int player
         put(key, (uint32_t)value, 4);
     int decider = cg_sealed_look(match, player);
     bool pending = cg_match_decision(match, &decision);
-    bool others = cg_is_sealed(match) && decision.player != player; /* who they are is left out */
+    bool others =
+        cg_is_sealed(match) && decision.player != player; /* other players' names are omitted */
     put(key, others ? SOMEBODY : (uint32_t)cg_match_decider(match) & 0xffu, 1);
     put_text(key, pending ? decision.reason : "");
     cg_sealed_show(match, decider);
@@ -307,7 +309,7 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
 
 /* ---- the number ---- */
 
-/** The reason for which a player is asked, eight letters at a time. */
+/** Adds the reason for the question, eight letters at a time. */
 static cg_knowing fold_reason(cg_knowing now, const char *reason)
 {
     uint64_t word = 0;
@@ -333,7 +335,8 @@ static cg_knowing fold_present(cg_knowing now, const cg_match *match, int player
     const cg_head *head = match->head;
     now = fold_values(now, match);
     int decider = cg_sealed_look(match, player);
-    bool others = cg_is_sealed(match) && head->asked != player; /* who they are is left out */
+    bool others =
+        cg_is_sealed(match) && head->asked != player; /* other players' names are omitted */
     now = cg_knowing_fold(now, others ? SOMEBODY : (uint32_t)cg_match_decider(match) & 0xffu);
     now = head->pending ? fold_reason(now, cg_question_reason(match)) : now;
     cg_sealed_show(match, decider);

@@ -1,5 +1,5 @@
-/* Writes what a viewer may know of a match as numbers (cg_space_observe). The columns are those
- * that space.c lays out, in the same order. */
+/* Writes a viewer's knowledge of a match as numbers (cg_space_observe). The columns are those of
+ * space.c, in the same order. */
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "match/view/space.h"
@@ -11,15 +11,15 @@
 #include <assert.h>
 #include <string.h>
 
-/** An observation while it is written. */
+/** An observation while it is being written. */
 typedef struct observation {
     const cg_space *space;
     const cg_match *match;
     const cg_plan *plan;
     int viewer;
-    bool all; /**< hidden things too */
+    bool all; /**< also hidden things */
     int32_t *numbers;
-    int32_t *next; /**< the number that comes next */
+    int32_t *next; /**< the next number */
 } observation;
 
 static void put(observation *to, int32_t value)
@@ -27,7 +27,7 @@ static void put(observation *to, int32_t value)
     *to->next++ = value;
 }
 
-/** Goes to the first number of a part. */
+/** Moves to the first number of a part. */
 static void go_to(observation *to, unsigned part)
 {
     to->next = to->numbers + to->space->parts[part].first;
@@ -38,14 +38,15 @@ static bool sees(const observation *to, unsigned card)
     return to->all || cg_state_sees(to->match, to->viewer, card);
 }
 
-/** Place of a seat from the viewer on, + 1. */
+/** Returns the place of a seat counted from the viewer, + 1. */
 static int32_t seat_number(const observation *to, int seat)
 {
     return seat < 0 || seat >= to->plan->players ? 0
                                                  : cg_space_place(to->plan, to->viewer, seat) + 1;
 }
 
-/** Row of a card among the objects, + 1; 0: it is not in play, or behind the last row. */
+/** Returns the row of a card among the objects, + 1; 0 if it is not in play, or after the last
+ * row. */
 static int32_t object_number(const observation *to, unsigned card)
 {
     unsigned zone = to->match->cards[card].zone;
@@ -74,7 +75,8 @@ static uint32_t count_objects(const observation *to)
     return count;
 }
 
-/** What is asked is for all; how far it has come and what can be answered for who is asked. */
+/** Writes the decision: the question for all players; the progress and the possible answers only
+ * for the player who is asked. */
 static void put_decision(observation *to)
 {
     cg_decision decision;
@@ -154,7 +156,7 @@ static void put_dice(observation *to)
 
 /* ---- cards out of play ---- */
 
-/** How often each design is there, as far as the viewer knows. */
+/** Counts the cards of each design, as far as the viewer knows. */
 static void count_cards(observation *to, unsigned zone, int32_t *counts)
 {
     const uint16_t *slots = cg_zone_slots(to->match, zone);
@@ -203,7 +205,7 @@ static void put_cards(observation *to)
 
 /* ---- items ---- */
 
-/** What a target is, as a number of its kind. */
+/** Returns a target as a number of its kind. */
 static int32_t target_number(const observation *to, cg_ref ref)
 {
     switch (ref.kind) {
@@ -294,7 +296,7 @@ static void put_objects(observation *to)
 
 /* ---- the whole ---- */
 
-/** Did the writer of a part write all of its numbers? */
+/** Asserts that the writer of a part wrote all of its numbers. */
 static void written(const observation *to, unsigned part)
 {
     const cg_space_part *of = &to->space->parts[part];

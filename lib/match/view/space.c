@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define NUMBERS_LEAST 16u /* of the axis of numbers, at least */
+#define NUMBERS_LEAST 16u /* the least length of the axis of numbers */
 
 const char *const cg_part_names[CG_PART_COUNT] = {
 #define NAME(id, name) [id] = (name),
@@ -13,7 +13,7 @@ const char *const cg_part_names[CG_PART_COUNT] = {
 const char *const cg_axis_names[CG_AXIS_COUNT] = {CG_SPACE_AXES(NAME)};
 #undef NAME
 
-/** Reasons that the library asks for besides those of its procedures (match/text/question.c). */
+/** The library's reasons for questions besides those of its procedures (match/text/question.c). */
 static const char *const own_reasons[] = {"chance", "number", "target", "fit",
                                           "cost",   "choose", "pay"};
 
@@ -26,7 +26,7 @@ static void *get(cg_space *space, size_t size, bool *short_of)
 
 /* ---- columns ---- */
 
-/** The columns of a part while they are gathered: first counted, then named. */
+/** The columns of a part while they are collected: first counted, then named. */
 typedef struct columns {
     cg_space *space;
     cg_space_part *part;
@@ -154,7 +154,7 @@ static void sort_rows(cg_space *space)
     }
 }
 
-/** Rows of all zones out of play, or of those that are ordered. */
+/** Counts the rows of all zones out of play, or of the ordered ones. */
 static uint32_t card_zones(const cg_space *space, bool ordered)
 {
     uint32_t count = 0;
@@ -262,7 +262,7 @@ enum {
     SIDES = PLAYERS | OBJECTS
 };
 
-/** What the actions of each verb are about; with a board its targets are asked for later. */
+/** The subjects and objects of each verb's actions; with a board its targets are chosen later. */
 typedef struct verb_row {
     uint8_t of, on, on_board;
 } verb_row;
@@ -308,7 +308,7 @@ static uint32_t size_of(const cg_space *space, unsigned axes)
     return size;
 }
 
-/** How many blocks a verb has: one for each row of a table. */
+/** Returns the number of blocks of a verb: one for each row of a table. */
 static uint32_t blocks_of_verb(const cg_plan *plan, unsigned verb)
 {
     if (verb == CG_VERB_NONE || (verb == CG_VERB_USE && !plan->board))

@@ -1,4 +1,5 @@
-/** @file space.h
+/**
+ * @file space.h
  * The place of each number in an observation, and the number of each action. `space.c` lays both
  * out by the game's tables, `space_json.c` describes them, `observe.c` and `actions.c` fill them
  * in.
@@ -11,13 +12,13 @@
 
 #include <cardgame/observation.h>
 
-#define CG_SPACE_TOP 4       /**< first cards of an ordered zone that are told one by one */
+#define CG_SPACE_TOP 4       /**< first cards of an ordered zone that are shown one by one */
 #define CG_SPACE_ITEMS 6     /**< items, from the newest */
 #define CG_SPACE_OTHER 64    /**< actions of the last block */
-#define CG_SPACE_ABILITIES 3 /**< of one card, that have actions of their own */
+#define CG_SPACE_ABILITIES 3 /**< abilities of one card that have actions of their own */
 
-/** Tables of an observation: X(constant, its name). Only those of the last two end before all of
- * their rows. */
+/** Tables of an observation: X(constant, its name). Only the last two can end before all of their
+ * rows. */
 #define CG_SPACE_PARTS(X)                                                                          \
     X(CG_PART_MATCH, "match")                                                                      \
     X(CG_PART_PLAYERS, "players")                                                                  \
@@ -35,7 +36,7 @@ typedef struct cg_space_part {
     const char **names; /**< of the columns; NULL: numbers from 1 */
 } cg_space_part;
 
-/** What subjects and targets of an action can be: X(constant, its name). */
+/** Kinds of subjects and targets of an action: X(constant, its name). */
 #define CG_SPACE_AXES(X)                                                                           \
     X(CG_AXIS_NONE, "none")                                                                        \
     X(CG_AXIS_PLAYERS, "player")                                                                   \
@@ -68,24 +69,25 @@ struct cg_space {
     uint32_t blocks_of[CG_VERB_COUNT + 1]; /**< by verb: its first block */
     cg_space_block *blocks;                /**< the last one is "other" */
     uint32_t block_count;
-    /** Zones of the plan as a viewer at seat 0 sees them: in the order of their rows, for each the
-     * owners. Those in play, and the others. */
+    /** Zones of the plan as a viewer at seat 0 sees them: in the order of their rows, with the
+     * owners of each. First those in play, then the others. */
     uint8_t object_rows[CG_ZONES_MAX], card_rows[CG_ZONES_MAX];
     unsigned object_row_count, card_row_count;
 };
 
 extern const char *const cg_part_names[CG_PART_COUNT], *const cg_axis_names[CG_AXIS_COUNT];
 
-/** Is it a match of the setup that the space was made for? */
+/** Returns true if the space fits the setup of the match. */
 bool cg_space_fits(const cg_space *space, const cg_match *match);
 
-/** How many zones the row of the game's table has, one for each player or one for all. */
+/** Returns the number of zones in the row of the game's table: one for each player, or one for
+ * all. */
 static inline unsigned cg_space_owners(const cg_plan *plan, unsigned row)
 {
     return plan->zones[plan->zone_of[row][0]].owner == CG_NO_OWNER ? 1 : (unsigned)plan->players;
 }
 
-/** The seat that so many others sit before, from the viewer on, and the other way round. */
+/** Returns the seat with that many others before it, counted from the viewer. */
 static inline int cg_space_seat(const cg_plan *plan, int viewer, unsigned place)
 {
     int seat = (viewer < 0 ? 0 : viewer) + (int)place;
@@ -97,7 +99,7 @@ static inline int cg_space_place(const cg_plan *plan, int viewer, int seat)
     return place < 0 ? place + plan->players : place;
 }
 
-/** First row of the objects of a zone, as the viewer counts them. */
+/** Returns the first row of the objects of a zone, as the viewer counts them. */
 unsigned cg_space_objects_before(const cg_space *space, const cg_match *match, int viewer,
                                  unsigned zone);
 

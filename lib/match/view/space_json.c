@@ -7,7 +7,7 @@
 
 #define HASH_BYTES 17
 
-/** The texts of a list: number `index`, or NULL behind the last. */
+/** Returns text `index` of a list, or NULL after the last. */
 typedef const char *word_fn(const cg_space *space, size_t index);
 
 static const char *design_word(const cg_space *space, size_t index)
@@ -70,7 +70,7 @@ static void write_words(cg_json *json, const cg_space *space)
     cg_json_close(json, '}');
 }
 
-/** Rows of a table of zones have their zone and the player, counted from the viewer on. */
+/** Writes the rows of a table of zones, with the zone and the player, counted from the viewer. */
 static void write_zone_rows(cg_json *json, const cg_space *space, bool ordered)
 {
     const cg_plan *plan = space->plan;
@@ -112,7 +112,7 @@ static void write_axes(cg_json *json, const char *key, unsigned axes)
     cg_json_close(json, ']');
 }
 
-/** @param verb NULL: the last block, which is of all verbs */
+/** Writes a block of actions. @param verb NULL: the last block, which is for all verbs */
 static void write_block(cg_json *json, const cg_space_block *block, const char *verb)
 {
     cg_json_open(json, '{');
@@ -182,7 +182,7 @@ size_t cg_space_json(const cg_space *space, char *buffer, size_t size)
 
 /* ---- one action ---- */
 
-/** Names place `place` of some axes, counted through them. */
+/** Names place `place` of several axes, counted through them. */
 static void write_place(cg_text *out, const cg_space *space, unsigned axes, uint32_t place,
                         const char **between)
 {

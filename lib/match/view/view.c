@@ -39,7 +39,7 @@ int cg_view_card_at(const cg_match *match, int viewer, int zone, uint32_t positi
         return -1;
     const cg_zone_plan *plan = &match->plan->zones[zone];
     const uint16_t *slots = cg_zone_slots(match, (unsigned)zone);
-    if (plan->in_play) /* by place, or in the order in which they came */
+    if (plan->in_play) /* by place, or in order of entry */
         return slots[position];
     return (int)(plan->ordered ? slots[match->counts[zone] - 1u - position]
                                : cg_look_order(match, viewer, (unsigned)zone)[position]);
@@ -165,7 +165,7 @@ bool cg_view_item_get_sized(const cg_match *match, uint32_t index, cg_view_item 
     CG_GIVE_SIZED(cg_view_item, out, size, own_view_item_get(match, index, into));
 }
 
-/** The row of a public value; -1 past the last. */
+/** Returns the row of a public value; -1 after the last. */
 static int value_row(const cg_module *module, size_t index)
 {
     for (size_t i = 0; i < module->value_count; i++) {

@@ -1,12 +1,12 @@
-/* Walks over one card: its face, the things on it, and the actions that it can no longer take. For
- * a card that the viewer does not know, it uses only what all players see. */
+/* Walks over one card: its face, the things on it, and the actions that it can no longer do. For a
+ * card that the viewer does not know, it shows only what all players see. */
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "match/view/view.h"
 #include "state/convert.h"
 
-#define KIND_FIELDS 2 /**< words of a card's kind that are told: the kind itself, and its rank */
+#define KIND_FIELDS 2 /**< words for a card's kind that are shown: the kind itself, and its rank */
 #define FIELD_TEXT_MAX 128
 
 cg_seen cg_view_of_design(const cg_match *match, cg_design design)
@@ -32,7 +32,7 @@ static bool has_field(const cg_match *match, cg_design design, size_t field)
     return (match->plan->cards->data[design].present >> field) & 1u;
 }
 
-/** The first fields of a type that the card has, as words. */
+/** Shows the first fields of a type that the card has, as words. */
 static void show_fields(cg_view *view, const cg_seen *of, cg_field_type type, unsigned most,
                         cg_view_write *write)
 {
@@ -89,7 +89,7 @@ void cg_show_keywords(cg_view *view, const cg_seen *of, cg_view_write *write)
                   &(cg_seen){.name = board->keywords[k].name, .title = board->keywords[k].title});
 }
 
-/* ---- what is on it, and is open ---- */
+/* ---- public things on it ---- */
 
 void cg_show_marks(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
@@ -114,7 +114,8 @@ void cg_show_card_values(cg_view *view, const cg_seen *of, cg_view_write *write)
                                    .number = of->values[v]});
 }
 
-/** Some hold of a card while it is being played, such as the mode that was chosen for it. */
+/** Shows conditions. Some apply to a card while it is being played, such as the mode that was
+ * chosen for it. */
 void cg_show_conditions(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
     const cg_board *board = view->match->plan->board;
@@ -149,7 +150,7 @@ void cg_show_cannot(cg_view *view, const cg_seen *of, cg_view_write *write)
             write(view, &(cg_seen){.name = cg_rows_action(match->plan->module, told_actions[i])});
 }
 
-/** Has that ability of the card been used as often as it can be in this turn, or match? */
+/** Returns true if that ability of the card cannot be used again in this turn, or match. */
 static bool is_used_up(const cg_match *match, unsigned card, uint32_t code)
 {
     const cg_code *ability = &match->plan->unit.codes[code];

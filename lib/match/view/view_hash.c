@@ -1,7 +1,7 @@
 /* The view of a viewer as a number (cg_match_view_hash): a third writer beside JSON and text,
- * which folds what they write. Most of a view is the same from one question to the next, but few
- * of its parts can be told to be; so all is folded when it is asked for, and kept until the match
- * goes on. */
+ * which hashes what they write. Most of a view is the same from one question to the next, but only
+ * few parts are known to be. So the whole view is hashed at the first call, and kept until the
+ * match continues. */
 #include "engine/engine.h"
 #include "match/text/change.h"
 #include "match/text/names.h"
@@ -17,10 +17,10 @@
 
 #define TEXT_MAX_BYTES 1024
 
-/** Words that stand for no number of a view. */
+/** Words that are not numbers of a view. */
 enum { END = 0x7e, UNKNOWN, NOTHING };
 
-/** A view while it is folded; the walk hands its first member on. */
+/** A view while it is being hashed; the walk passes its first member. */
 typedef struct hashing {
     cg_view view;
     cg_knowing now;
@@ -37,7 +37,7 @@ static void add(cg_view *view, int64_t word)
     add_pair(view, (uint64_t)word, 0);
 }
 
-/** Eight letters at a time; NULL is another text than "". */
+/** Adds eight letters at a time; NULL is different from "". */
 static void add_text(cg_view *view, const char *text)
 {
     uint64_t word = 0;
@@ -90,10 +90,10 @@ static void add_name(cg_view *view, unsigned card)
 
 /* ---- zones ---- */
 
-/** Which cards of a zone the viewer sees, as cg_state_sees() says of each. */
+/** The cards of a zone that the viewer sees, like cg_state_sees() for each. */
 typedef struct seeing {
     bool all, none; /**< else it depends on the card: */
-    uint8_t known;  /**< who knows it sees it */
+    uint8_t known;  /**< viewers who know it see it */
 } seeing;
 
 static seeing seeing_of(const cg_view *view, unsigned zone)
@@ -105,7 +105,7 @@ static seeing seeing_of(const cg_view *view, unsigned zone)
     return (seeing){all, !all && plan->module->zones[plan->zones[zone].zone].told_once, own};
 }
 
-/** The cards that the viewer sees: in a zone without order in any. */
+/** Adds the cards that the viewer sees; in a zone without order, in any order. */
 static void add_cards(cg_view *view, unsigned zone)
 {
     const cg_match *match = view->match;
@@ -126,7 +126,7 @@ static void add_cards(cg_view *view, unsigned zone)
     add_pair(view, all.low, all.high);
 }
 
-/** Some of what is on a card in play, or on one that has phased out. */
+/** Adds some of the things on a card in play, or on one that has phased out. */
 static void add_lying(cg_view *view, const cg_seen *card)
 {
     const cg_view_object *object = card->object;
@@ -258,7 +258,7 @@ static void add_change(cg_view *view, const cg_seen *change)
 
 /* ---- the question and the result ---- */
 
-/** Does the text of an option say no more than these numbers? */
+/** Returns true if the text of an option says no more than these numbers. */
 static bool is_short(const cg_entry *entry)
 {
     bool alone = !entry->card && !entry->target && !entry->second;
@@ -292,7 +292,7 @@ static void add_answer(cg_view *view, const cg_seen *seen)
 static void add_decision(cg_view *view, const cg_seen *seen)
 {
     const cg_decision *decision = seen->decision;
-    bool hidden = seen->sealed && !seen->asked; /* how far the others are is not told */
+    bool hidden = seen->sealed && !seen->asked; /* the progress of other players is hidden */
     if (!decision) {
         add_pair(view, NOTHING, NOTHING);
         return;
@@ -338,7 +338,7 @@ cg_status cg_match_view_hash(const cg_match *match, int viewer, cg_information_h
 {
     if (!match || !hash || viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return CG_ERR_ARGUMENT;
-    cg_match *kept = (cg_match *)match; /* what is found from the state is not part of it */
+    cg_match *kept = (cg_match *)match; /* cached results are not part of the state */
     unsigned place = (unsigned)(viewer + 1), bit = 1u << place;
     assert(place < CG_LENGTH(kept->viewed));
     if (!(kept->viewed_by & bit)) {

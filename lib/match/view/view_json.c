@@ -6,10 +6,10 @@
 #define NAME_MAX_BYTES 256
 #define PROMPT_MAX_BYTES 1024
 
-/** A member with brackets around what is shown. */
+/** The brackets around a member. */
 typedef enum cg_shape {
-    ARRAY, /**< also when it is empty */
-    LIST,  /**< left out when it is empty, as the next */
+    ARRAY, /**< also when empty */
+    LIST,  /**< omitted when empty, like the next */
     OBJECT
 } cg_shape;
 
@@ -58,7 +58,7 @@ static void key_ref(cg_view *view, const char *key, cg_ref ref)
     cg_json_key_string(&view->out, key, ref.kind ? name : NULL);
 }
 
-/** Says only what is so. */
+/** Writes a number unless it is 0. */
 static void key_some(cg_view *view, const char *key, int64_t value)
 {
     if (value)
@@ -113,7 +113,7 @@ static void write_marked(cg_view *view, const cg_seen *card)
     cg_json_close(json, '}');
 }
 
-/** { "size": n, "cards": [id or null, ...] }; no list when nothing of it is known. */
+/** Writes { "size": n, "cards": [id or null, ...] }; no list when no card is known. */
 static void write_zone(cg_view *view, const cg_seen *zone)
 {
     cg_json_key(&view->out, zone->name);
@@ -125,7 +125,7 @@ static void write_zone(cg_view *view, const cg_seen *zone)
     cg_json_close(&view->out, '}');
 }
 
-/** A card that has phased out, as far as it is told what it was there. */
+/** Writes a card that has phased out, with its public properties. */
 static void write_away(cg_view *view, const cg_seen *card)
 {
     const cg_view_object *object = card->object;
@@ -181,7 +181,8 @@ static const char *const item_kinds[] = {[CG_VIEW_ITEM_ABILITY] = "ability",
                                          [CG_VIEW_ITEM_ATTACK] = "attack",
                                          [CG_VIEW_ITEM_EFFECT] = NULL};
 
-/** What is resolved: a card, an ability of one, its attack, or an effect of the game. */
+/** Writes an item that resolves: a card, an ability of one, its attack, or an effect of the
+ * game. */
 static void write_item(cg_view *view, const cg_seen *seen)
 {
     const cg_view_item *item = seen->item;
@@ -235,7 +236,7 @@ static void write_change(cg_view *view, const cg_seen *change)
 
 /* ---- the question and the result ---- */
 
-/** For the viewer who is asked. */
+/** Writes the question for the viewer who is asked. */
 static void write_question(cg_view *view, const cg_decision *decision)
 {
     char text[PROMPT_MAX_BYTES];
@@ -252,7 +253,7 @@ static void write_question(cg_view *view, const cg_decision *decision)
     cg_json_close(&view->out, ']');
 }
 
-/** Of a sealed decision: who has not answered yet. */
+/** Writes which players have not answered a sealed decision. */
 static void write_owing(cg_view *view)
 {
     uint32_t owing = cg_match_owing(view->match);
@@ -264,7 +265,7 @@ static void write_owing(cg_view *view)
     cg_json_close(&view->out, ']');
 }
 
-/** What the viewer has answered in it is told to them alone. */
+/** Writes the viewer's answer in it, which only they see. */
 static void write_answer(cg_view *view, const cg_seen *seen)
 {
     if (!view->told++) {
@@ -291,7 +292,7 @@ static void write_decision(cg_view *view, const cg_seen *seen)
         return;
     }
     cg_json_open(&view->out, '{');
-    bool hidden = seen->sealed && !seen->asked; /* how far the others are is not told */
+    bool hidden = seen->sealed && !seen->asked; /* the progress of other players is hidden */
     cg_json_key_string(&view->out, "kind",
                        hidden ? "sealed" : cg_decision_kind_name(decision->kind));
     cg_json_key_int(&view->out, "player", decision->player);

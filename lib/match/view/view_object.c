@@ -105,7 +105,7 @@ bool cg_view_under_sized(const cg_match *match, int viewer, int zone, int owner,
 
 /* ---- numbers of a known card ---- */
 
-/** The card's index; -1 when there is no such card now. */
+/** Returns the card's index; -1 when there is no such card now. */
 static int card_of(const cg_match *match, cg_card card)
 {
     bool there = match->plan->board && card.index && card.index <= match->plan->card_limit &&

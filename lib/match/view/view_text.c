@@ -8,7 +8,7 @@
 
 #define LINE_MAX_BYTES 256
 
-/** Begins the next thing that is said of a card, in parentheses behind its name. */
+/** Begins the next note on a card, in parentheses after its name. */
 static cg_text *note(cg_view *view)
 {
     cg_text_add(&view->out.text, view->said++ ? "; " : " (");
@@ -21,7 +21,7 @@ static void end_notes(cg_view *view)
     view->said = 0;
 }
 
-/** Says one of a list in its form. */
+/** Writes one entry of a list in its form. */
 static void say_one(cg_view *view, const cg_seen *seen)
 {
     cg_text *out = &view->out.text;
@@ -46,7 +46,7 @@ static void say_one(cg_view *view, const cg_seen *seen)
     }
 }
 
-/** Says all of a list; how many they were. */
+/** Writes all entries of a list. @return their number */
 static unsigned say(cg_view *view, const cg_seen *of, cg_view_show *show, cg_view_form form)
 {
     view->form = form;
@@ -55,7 +55,7 @@ static unsigned say(cg_view *view, const cg_seen *of, cg_view_show *show, cg_vie
     return view->told;
 }
 
-/** What comes before is in the form. */
+/** Writes a change; the form has the text before it. */
 static void say_change(cg_view *view, const cg_seen *change)
 {
     char line[LINE_MAX_BYTES];
@@ -101,7 +101,7 @@ static void note_used(cg_view *view, const cg_seen *used)
         cg_text_add(out, "ability used");
 }
 
-/** What it looks like now: "creature, minor; power 2, toughness 2; flying". */
+/** Writes its present face: "creature, minor; power 2, toughness 2; flying". */
 static void note_face(cg_view *view, const cg_seen *card)
 {
     say(view, card, cg_show_kinds, (cg_view_form){NULL, ", ", "%"});
@@ -137,7 +137,7 @@ static void note_state(cg_view *view, const cg_seen *card)
     cg_show_used(view, card, note_used);
 }
 
-/** A card in play on a line of its own: "Bear (creature; power 2; exhausted)". */
+/** Writes a card in play on a line of its own: "Bear (creature; power 2; exhausted)". */
 static void say_object(cg_view *view, const cg_seen *card)
 {
     const cg_view_object *object = card->object;
@@ -157,7 +157,7 @@ static void say_object(cg_view *view, const cg_seen *card)
     say_changes(view, card, "        ");
 }
 
-/** A card of a hand, with what is printed on it, on a line of its own. */
+/** Writes a card of a hand, with its printed values, on a line of its own. */
 static void say_in_hand(cg_view *view, const cg_seen *card)
 {
     if (!card->design)
@@ -167,7 +167,7 @@ static void say_in_hand(cg_view *view, const cg_seen *card)
     end_notes(view);
 }
 
-/** A card out of play with the counters on it, on a line of its own. */
+/** Writes a card out of play with the counters on it, on a line of its own. */
 static void say_marked(cg_view *view, const cg_seen *card)
 {
     cg_text_add(&view->out.text, "      ");
@@ -176,7 +176,7 @@ static void say_marked(cg_view *view, const cg_seen *card)
     end_notes(view);
 }
 
-/** A card that has phased out: "Bear (phased out until end of turn; 2 growth counters)". */
+/** Writes a card that has phased out: "Bear (phased out until end of turn; 2 growth counters)". */
 static void say_away(cg_view *view, const cg_seen *card)
 {
     char until[64];
@@ -195,8 +195,8 @@ static void say_away(cg_view *view, const cg_seen *card)
 
 /* ---- zones, players, and table ---- */
 
-/** Of other zones than hands and those in play the cards that the viewer knows; where others lie
- * between them, with their places from the top. */
+/** Writes a zone. Of zones other than hands and those in play it lists the cards that the viewer
+ * knows, with their places from the top if others are between them. */
 static void say_zone(cg_view *view, const cg_seen *zone)
 {
     const cg_plan *plan = view->match->plan;
@@ -286,7 +286,7 @@ size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size
     cg_show_players(&view, NULL, say_player);
     cg_show_zones(&view, NULL, say_zone);
     cg_show_pools(&view, NULL, say_pool);
-    /* those that say something: "suit: hearts, cards played: 3" */
+    /* those with a text: "suit: hearts, cards played: 3" */
     if (say(&view, NULL, cg_show_values, (cg_view_form){"  ", ", ", "%: $"}))
         cg_text_add(out, "\n");
     say_changes(&view, &(cg_seen){.player = CG_NOBODY}, "  ");

@@ -1,4 +1,4 @@
-/* Walks over a match: players, zones, dice, values, items, relations, changes, and who is asked. */
+/* Walks over a match: players, zones, dice, values, items, relations, changes, and the question. */
 #include "engine/engine.h"
 #include "match/view/view.h"
 #include "state/away.h"
@@ -19,8 +19,8 @@ void cg_show_players(cg_view *view, const cg_seen *of, cg_view_write *write)
                                .in = cg_state_in(view->match, p)});
 }
 
-/** Of many counters only those that a player has matter: eight kinds of mana are seldom all
- * present. */
+/** Shows counters; of many counters only those that a player has, since a player rarely has, for
+ * example, all eight kinds of mana. */
 void cg_show_counters(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
     const cg_module *module = view->match->plan->module;
@@ -173,14 +173,14 @@ void cg_show_items(cg_view *view, const cg_seen *of, cg_view_write *write)
     }
 }
 
-/** A card that has left where it was has no name. */
+/** Returns a side of a relation; a card that has left its place has no name. */
 static cg_ref side_of(const cg_match *match, int32_t side)
 {
     bool there = cg_is_player(side) || cg_card_lives(match, side);
     return there ? cg_unpack_ref(match, side) : (cg_ref){0};
 }
 
-/** All players may know them. */
+/** Shows relations, which are public. */
 void cg_show_relations(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
     (void)of;
@@ -214,7 +214,8 @@ void cg_show_away(cg_view *view, const cg_seen *of, cg_view_write *write)
     }
 }
 
-/** What is held back changes nothing now, what is away is shown as such, and what was chosen is told of cards that all can see. */
+/** Returns true if a change is shown. Suspended changes have no effect now, cards that have phased
+ * out are shown as such, and choices are shown for cards that all players see. */
 static bool is_shown(const cg_match *match, const cg_modifier *change)
 {
     if (cg_card_away(match, change->target))
@@ -256,7 +257,7 @@ void cg_show_decision(cg_view *view, const cg_seen *of, cg_view_write *write)
     cg_sealed_show(view->match, decider);
 }
 
-/** To whom answers are handed out. */
+/** The receiver of answers. */
 typedef struct answers {
     cg_view *view;
     cg_view_write *write;
