@@ -1,6 +1,6 @@
 /**
  * @file rows.h
- * The rows of phrases.h as tables, and the game's words by their numbers.
+ * The rows of phrases.h and happenings.h as tables, and the game's words by their numbers.
  */
 #ifndef CG_EFFECT_ROWS_H
 #define CG_EFFECT_ROWS_H
