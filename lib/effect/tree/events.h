@@ -31,6 +31,10 @@ typedef enum cg_event_part {
     CG_PART_AMOUNT = 'n'
 } cg_event_part;
 
+/** The causes of moves that discard a card, as bits. */
+#define CG_CAUSES_OF_DISCARD                                                                       \
+    (1u << CG_CAUSE_DISCARD | 1u << CG_CAUSE_DISCARD_RANDOM | 1u << CG_CAUSE_LIMIT)
+
 /** What a row demands of a happening in addition. */
 typedef enum cg_event_test {
     CG_EVENT_ANY,       /**< nothing */

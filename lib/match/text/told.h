@@ -39,8 +39,6 @@ void cg_told_ref(const cg_voice *voice, cg_teller *to, cg_ref ref, unsigned case
 /** Writes what a lasting change does, and until when. */
 void cg_told_change(const cg_voice *voice, cg_teller *to, const cg_event_record *event);
 
-/** Is it a cause whose moves have words of their own? The others are told by where the card goes. */
-bool cg_cause_is_told(unsigned cause);
 /** Is it a cause for which cards of a hand are discarded by their player? */
 bool cg_cause_discards(int32_t cause);
 
