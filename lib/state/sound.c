@@ -2,7 +2,11 @@
  * procedures, are checked by this. */
 #include "state/sound.h"
 
+#include "effect/tree/happenings.h"
+#include "effect/tree/operands.h"
 #include "state/board.h"
+
+#include <assert.h>
 
 bool cg_value_is_card(const cg_match *match, int32_t value)
 {
@@ -71,33 +75,29 @@ static bool is_cause(const cg_module *module, int32_t row)
     return row >= -1 && row < (int32_t)module->cause_count;
 }
 
-bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
+/** Checks the `what` of those whose rows say OWN. */
+static bool is_own_what(const cg_match *match, unsigned kind, int32_t what)
 {
     const cg_plan *plan = match->plan;
-    size_t limit;
-    switch (kind) {
-    case CG_ON_COUNTER:
-        limit = plan->module->counter_count;
-        break;
-    case CG_ON_MARK:
-        limit = plan->board->mark_count;
-        break;
-    case CG_ON_BECOME:
-        limit = plan->kind_count;
-        break;
-    case CG_ON_PHASE_BEGINS:
-    case CG_ON_PHASE_ENDS:
-        limit = plan->module->phase_count;
-        break;
-    case CG_ON_LOSE_GAME: /* rows + 1 of causes: see cg_loss */
-        return what >= 0 && what <= UINT16_MAX && is_cause(plan->module, (what & 0xff) - 1) &&
+    if (kind == CG_ON_LOSE_GAME) /* rows + 1 of causes: see cg_loss */
+        return what <= UINT16_MAX && is_cause(plan->module, (what & 0xff) - 1) &&
                is_cause(plan->module, (what >> 8) - 1);
-    case CG_ON_WIN_GAME:
-        return what >= 0 && is_cause(plan->module, what);
-    case CG_ON_MOVE: /* as which card it enters play, + 1 */
-        return what >= 0 && (size_t)what <= plan->kind_count;
-    default:
+    assert(kind == CG_ON_MOVE);
+    return (size_t)what <= plan->kind_count; /* as which card it enters play, + 1 */
+}
+
+bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
+{
+    enum { CG_OF_OWN = UINT8_MAX };
+#define ROW(name, words, changes, of, ...) [CG_ON_##name] = CG_OF_##of,
+    static const uint8_t tables[CG_ON_COUNT] = {CG_HAPPENINGS(ROW, ROW)};
+#undef ROW
+    const cg_plan *plan = match->plan;
+    unsigned of = kind < CG_ON_COUNT ? tables[kind] : CG_OF_NOTHING;
+    if (of == CG_OF_NOTHING)
         return cg_is_happening(plan->board, kind);
-    }
-    return what >= 0 && (size_t)what < limit;
+    if (what < 0 || of == CG_OF_OWN)
+        return what >= 0 && is_own_what(match, kind, what);
+    return (size_t)what <
+           (of == CG_OF_DESIGNS ? plan->kind_count : cg_operand_rows(plan->module, (cg_operand)of));
 }

@@ -1,6 +1,7 @@
 /** Texts of the effect language become trees: samples, one text for each phrase, other spellings of
  * the same, and any bytes. */
 #include "effect/tree/effect.h"
+#include "effect/tree/events.h"
 #include "effect/tree/rows.h"
 #include "support_effects.h"
 #include "support_module.h"
@@ -314,13 +315,20 @@ static void what_can_be_replaced_is_accepted_behind_instead(void **state)
     }
 }
 
-/** The letters of which phrases.h tells. */
+/** The letters of which happenings.h tells. Each hole of an event has one. */
 static void events_give_what_is_known(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < CG_EVENT_ROW_COUNT; i++) {
         const char *gives = cg_rows_event(i)->gives;
         assert_int_equal(strspn(gives, "cpsnoibqz"), strlen(gives));
+        unsigned holes = 0;
+        for (const char *at = cg_rows_event(i)->pattern; *at; at++)
+            holes += *at == '{';
+        cg_event_row row = cg_event_row_of(test_module(), i);
+        for (unsigned hole = 0; hole < sizeof row.parts; hole++)
+            if ((row.parts[hole] != CG_PART_NONE) != (hole < holes))
+                fail_msg("%s has other holes than letters", cg_rows_event(i)->pattern);
     }
 }
 

@@ -69,7 +69,8 @@ static void zone_in_play(cg_emitter *e, cg_event_field number, bool in_play)
 static void emit_row_tests(cg_emitter *e, cg_tests *tests, const cg_event_row *row)
 {
     bool moves = row->test == CG_EVENT_ENTERS || row->test == CG_EVENT_LEAVES;
-    if (row->test != CG_EVENT_ANY)
+    bool any = row->test == CG_EVENT_ANY || row->test == CG_EVENT_OF_OTHER;
+    if (!any)
         cg_tests_next(e, tests);
     if (moves) {
         zone_in_play(e, CG_FIELD_OF_TO, row->test == CG_EVENT_ENTERS);
@@ -81,7 +82,7 @@ static void emit_row_tests(cg_emitter *e, cg_tests *tests, const cg_event_row *r
         zone_in_play(e, CG_FIELD_OF_FROM, true);
     } else if (row->test == CG_EVENT_FROM_HAND) {
         field_is(e, CG_FIELD_OF_FROM, e->module->hand_zone);
-    } else if (row->test != CG_EVENT_ANY) {
+    } else if (!any) {
         field_is(e, CG_FIELD_OF_SIGN, row->test == CG_EVENT_MORE);
     }
     if (row->causes == 0 && row->cause == 0)
@@ -249,8 +250,8 @@ static void emit_part(cg_emitter *e, cg_tests *tests, const cg_term *term, cg_ev
     switch (part) {
     case CG_PART_CARD:
         asked.word = CG_FIELD_OF_CARD;
-        asked.owned = row->owned;
-        asked.by_player = !row->owned;
+        asked.owned = row->happening == CG_ON_CONTROL; /* the event changes who has it */
+        asked.by_player = !asked.owned;
         asked.anywhere = row->happening != CG_ON_USE || !is_in_zone(term);
         if (is_in_zone(term) && row->happening == CG_ON_MOVE)
             test_from(e, tests, term->args[2]);

@@ -20,23 +20,13 @@ static unsigned changes_of(const cg_reader *reader, const cg_ability_term *abili
 /** Returns what to write if the event can no longer be replaced. */
 static const char *way_out(unsigned happening)
 {
-    switch (happening) {
-    case CG_ON_DRAWN:
-        return "write 'instead when ... draws a card'";
-    case CG_ON_PLAY:
-    case CG_ON_USE:
-    case CG_ON_TRIGGER:
-    case CG_ON_TARGET:
-        return "a triggered ability can 'negate it'";
-    case CG_ON_ATTACK:
-        return "a triggered ability can 'negate it' or 'redirect it to ...'";
-    case CG_ON_TURN_BEGINS:
-        return "write 'skip the next turn' to skip a turn";
-    case CG_ON_PHASE_BEGINS:
-        return "write 'skip the next ...' to skip a phase";
-    default:
-        return "remove 'instead' to react to it";
-    }
+#define CHANGE(...)
+#define TELL(name, words, changes, row, hint) [CG_ON_##name] = hint,
+    static const char *const hints[CG_ON_COUNT] = {CG_HAPPENINGS(CHANGE, TELL)};
+#undef CHANGE
+#undef TELL
+    const char *hint = happening < CG_ON_COUNT ? hints[happening] : NULL;
+    return hint != NULL && *hint ? hint : "remove 'instead' to react to it";
 }
 
 bool cg_read_can_be_replaced(const cg_reader *reader, const cg_ability_term *ability)

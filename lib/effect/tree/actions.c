@@ -11,7 +11,7 @@ typedef struct action_row {
 #define PLAYERS CG_ACTION_OF_PLAYERS
 #define BOTH (CG_ACTION_OF_CARDS | CG_ACTION_OF_PLAYERS)
 
-static const action_row rows[CG_ACTION_COUNT] = {
+static const action_row rows[] = {
     [CG_ACTION_BE_DESTROYED] = {CARDS | CG_ACTION_BY, NULL, NULL},
     [CG_ACTION_BE_TARGETED] = {BOTH | CG_ACTION_BY | CG_ACTION_MUST, NULL, NULL},
     [CG_ACTION_BE_DAMAGED] = {BOTH | CG_ACTION_BY, NULL, NULL},
@@ -43,6 +43,7 @@ static const action_row rows[CG_ACTION_COUNT] = {
     [CG_ACTION_WIN_GAME] = {PLAYERS, NULL, NULL},
     [CG_ACTION_GAIN_CONTROL] = {PLAYERS | CG_ACTION_TO_CARDS, "gain control of", NULL},
 };
+_Static_assert(sizeof rows / sizeof *rows == CG_ACTION_COUNT, "an action has no row");
 
 unsigned cg_action_says_of(unsigned action)
 {

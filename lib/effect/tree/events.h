@@ -17,28 +17,34 @@ typedef enum cg_event_subject {
     CG_SUBJECT_IS_THING    /**< the card, or if there is none the player */
 } cg_event_subject;
 
-/** What a hole of an event stands for: a field of the happening (cg_event_field). */
+/** What a hole of an event stands for: a field of the happening (cg_event_field), by its letter in the
+ * rows. */
 typedef enum cg_event_part {
     CG_PART_NONE, /**< there is no such hole */
-    CG_PART_CARD,
-    CG_PART_OTHER,
-    CG_PART_SOURCE,
-    CG_PART_PLAYER,
-    CG_PART_WHAT,
-    CG_PART_FROM,
-    CG_PART_TO,
-    CG_PART_AMOUNT
+    CG_PART_CARD = 'c',
+    CG_PART_OTHER = 'o',
+    CG_PART_SOURCE = 's',
+    CG_PART_PLAYER = 'p',
+    CG_PART_WHAT = 'w',
+    CG_PART_FROM = 'f',
+    CG_PART_TO = 't',
+    CG_PART_AMOUNT = 'n'
 } cg_event_part;
+
+/** The causes of moves that discard a card, as bits. */
+#define CG_CAUSES_OF_DISCARD                                                                       \
+    (1u << CG_CAUSE_DISCARD | 1u << CG_CAUSE_DISCARD_RANDOM | 1u << CG_CAUSE_LIMIT)
 
 /** What a row demands of a happening in addition. */
 typedef enum cg_event_test {
-    CG_EVENT_ANY,      /**< nothing */
-    CG_EVENT_ENTERS,   /**< from elsewhere into play */
-    CG_EVENT_LEAVES,   /**< from play to elsewhere */
-    CG_EVENT_GIVEN_UP, /**< from play to the discard zone */
-    CG_EVENT_MORE,     /**< there are more of a counter or mark */
-    CG_EVENT_FEWER,    /**< there are fewer of a counter or mark */
-    CG_EVENT_FROM_HAND /**< from the hand */
+    CG_EVENT_ANY,       /**< nothing */
+    CG_EVENT_ENTERS,    /**< from elsewhere into play */
+    CG_EVENT_LEAVES,    /**< from play to elsewhere */
+    CG_EVENT_GIVEN_UP,  /**< from play to the discard zone */
+    CG_EVENT_MORE,      /**< there are more of a counter or mark */
+    CG_EVENT_FEWER,     /**< there are fewer of a counter or mark */
+    CG_EVENT_FROM_HAND, /**< from the hand */
+    CG_EVENT_OF_OTHER   /**< nothing; its subject is the other card */
 } cg_event_test;
 
 /** An event: a row of CG_EVENTS, an event of the game's own, or one of its moves. */
@@ -47,7 +53,6 @@ typedef struct cg_event_row {
     uint8_t subject;   /**< a cg_event_subject */
     uint8_t parts[3];  /**< a cg_event_part for each hole, in their order */
     uint8_t test;      /**< a cg_event_test */
-    bool owned;        /**< a card in a hole is its owner's: the event changes its controller */
     uint32_t causes;   /**< a bit for each cg_cause that it can have; 0: any */
     uint16_t cause;    /**< of a move of the game: the only cause; else 0 */
 } cg_event_row;

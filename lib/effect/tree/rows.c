@@ -1,4 +1,5 @@
-/* The rows of phrases.h as tables, and the language's words as a game spells them. */
+/* The rows of phrases.h and happenings.h as tables, and the language's words as a game spells
+ * them. */
 #include "effect/tree/rows.h"
 
 #include "effect/tree/code.h"
@@ -45,7 +46,7 @@ static const cg_row blocks[] = {CG_BLOCKS(ROW)};
 static const cg_row statics[] = {CG_STATICS(ROW)};
 #undef ROW
 
-#define ROW(id, subject, pattern, happening, gives, example, summary, covers)                      \
+#define ROW(id, subject, pattern, happening, test, causes, holes, gives, example, summary, covers) \
     {CG_SUBJECT_##subject,                                                                         \
      CG_ON_##happening,                                                                            \
      0,                                                                                            \

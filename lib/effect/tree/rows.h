@@ -1,6 +1,6 @@
 /**
  * @file rows.h
- * The rows of phrases.h as tables, and the game's words by number.
+ * The rows of phrases.h and happenings.h as tables, and the game's words by number.
  */
 #ifndef CG_EFFECT_ROWS_H
 #define CG_EFFECT_ROWS_H

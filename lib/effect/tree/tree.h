@@ -7,13 +7,14 @@
 #ifndef CG_EFFECT_TREE_H
 #define CG_EFFECT_TREE_H
 
+#include "effect/tree/happenings.h"
 #include "effect/tree/parts.h"
 #include "effect/tree/phrases.h"
 
 #include <cardgame/module.h>
 
-/* Numbers of the rows of phrases.h: CG_DO_DRAW, CG_BLOCK_IF, CG_STATIC_HAVE, CG_EVENT_ENTERS_ROW,
- * CG_IF_IS_EMPTY. */
+/* Numbers of the rows of phrases.h and happenings.h: CG_DO_DRAW, CG_BLOCK_IF, CG_STATIC_HAVE,
+ * CG_EVENT_ENTERS_ROW, CG_IF_IS_EMPTY. */
 #define CG_ROW_ID(id, ...) CG_DO_##id,
 typedef enum cg_statement_id { CG_STATEMENTS(CG_ROW_ID) CG_STATEMENT_COUNT } cg_statement_id;
 #undef CG_ROW_ID

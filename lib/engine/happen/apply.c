@@ -1,5 +1,6 @@
 /* Applies each kind of happening to the match: the change itself, its event, and immediate
  * consequences, such as starting counters and cards that were under the card. */
+#include "effect/tree/happenings.h"
 #include "engine/can/arrival.h"
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
@@ -535,16 +536,9 @@ typedef cg_flow (*applier)(cg_match *match, cg_happening_state *event);
 
 cg_flow cg_apply(cg_match *match, cg_happening_state *event)
 {
-    static const applier appliers[CG_ON_COUNT] = {
-        [CG_ON_MOVE] = apply_move,       [CG_ON_COUNTER] = apply_counter,
-        [CG_ON_MARK] = apply_marks,      [CG_ON_DAMAGE] = apply_damage,
-        [CG_ON_EXHAUST] = apply_exhaust, [CG_ON_READY] = apply_exhaust,
-        [CG_ON_FACE_UP] = apply_face,    [CG_ON_FACE_DOWN] = apply_face,
-        [CG_ON_REVEAL] = apply_reveal,   [CG_ON_ATTACH] = apply_attach,
-        [CG_ON_DETACH] = apply_detach,   [CG_ON_CONTROL] = apply_control,
-        [CG_ON_BECOME] = apply_become,   [CG_ON_LOSE_GAME] = cg_apply_loss,
-        [CG_ON_WIN_GAME] = cg_apply_win,
-    };
+#define CHANGE(name, words, changes, row, function, worth) [CG_ON_##name] = function,
+#define TELL(...)
+    static const applier appliers[CG_ON_COUNT] = {CG_HAPPENINGS(CHANGE, TELL)};
     applier apply = event->kind < CG_ON_COUNT ? appliers[event->kind] : NULL;
     if (!apply)
         return apply_told(match, event);

@@ -272,13 +272,10 @@ static inline bool cg_rule_is_of(const cg_match *match, const cg_card_rule *rule
 /** Would a rule of the game put the card away, now that it is attached to nothing? */
 bool cg_goes_alone(const cg_match *match, unsigned card);
 
-/** The kinds of events that can turn out to change nothing, as bits. */
-#define CG_CAN_BE_NOTHING                                                                          \
-    ((uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_COUNTER | (uint64_t)1 << CG_ON_MARK |        \
-     (uint64_t)1 << CG_ON_DAMAGE | (uint64_t)1 << CG_ON_EXHAUST | (uint64_t)1 << CG_ON_READY |     \
-     (uint64_t)1 << CG_ON_FACE_UP | (uint64_t)1 << CG_ON_FACE_DOWN | (uint64_t)1 << CG_ON_REVEAL | \
-     (uint64_t)1 << CG_ON_ATTACH | (uint64_t)1 << CG_ON_DETACH | (uint64_t)1 << CG_ON_CONTROL |    \
-     (uint64_t)1 << CG_ON_BECOME)
+/** The kinds of events that change something, and so can turn out to change nothing, as bits. */
+#define CG_CAN_BE_NOTHING (0u CG_HAPPENINGS(CG_CHANGE_BIT, CG_TELL_BIT))
+#define CG_CHANGE_BIT(name, ...) | (uint64_t)1 << CG_ON_##name
+#define CG_TELL_BIT(...)
 
 /** Cancels events that would change nothing. @return whether any is left */
 bool cg_events_left(const cg_match *match, unsigned first, unsigned count);

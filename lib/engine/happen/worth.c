@@ -1,6 +1,7 @@
 /* The amount of a happening: as much of the wanted amount as there is, or as there is room for. A
  * happening without an amount does not take place: nothing replaces it, answers it, triggers on it
  * or tells of it. */
+#include "effect/tree/happenings.h"
 #include "engine/can/arrival.h"
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
@@ -205,15 +206,18 @@ static int64_t move_worth(const cg_match *match, const cg_happening_state *event
            (!cg_lies_there(match, event, cg_value_card(value)) && !cg_is_held(match, event, value));
 }
 
+/** What cannot turn out to be nothing. */
+static int64_t certain_worth(const cg_match *match, const cg_happening_state *event)
+{
+    (void)match, (void)event;
+    return 1;
+}
+
 typedef int64_t worth(const cg_match *match, const cg_happening_state *event);
 
-static worth *const worths[CG_ON_COUNT] = {
-    [CG_ON_MOVE] = move_worth,     [CG_ON_COUNTER] = counter_worth, [CG_ON_MARK] = mark_worth,
-    [CG_ON_DAMAGE] = damage_worth, [CG_ON_EXHAUST] = turn_worth,    [CG_ON_READY] = turn_worth,
-    [CG_ON_FACE_UP] = face_worth,  [CG_ON_FACE_DOWN] = face_worth,  [CG_ON_REVEAL] = reveal_worth,
-    [CG_ON_ATTACH] = attach_worth, [CG_ON_DETACH] = detach_worth,   [CG_ON_CONTROL] = control_worth,
-    [CG_ON_BECOME] = become_worth,
-};
+#define CHANGE(name, words, changes, row, apply, function) [CG_ON_##name] = function,
+#define TELL(...)
+static worth *const worths[CG_ON_COUNT] = {CG_HAPPENINGS(CHANGE, TELL)};
 
 static bool can_be_nothing(const cg_happening_state *event)
 {
@@ -222,7 +226,6 @@ static bool can_be_nothing(const cg_happening_state *event)
 
 int64_t cg_event_worth(const cg_match *match, const cg_happening_state *event)
 {
-    assert(can_be_nothing(event) == (event->kind < CG_ON_COUNT && worths[event->kind]));
     return can_be_nothing(event) ? worths[event->kind](match, event) : 1;
 }
 

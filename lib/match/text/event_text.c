@@ -7,6 +7,7 @@
 #include "match/text/act_text.h"
 #include "match/text/change.h"
 #include "match/text/names.h"
+#include "match/text/template.h"
 #include "match/text/told.h"
 #include "state/sight.h"
 #include "state/told.h"

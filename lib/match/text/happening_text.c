@@ -2,6 +2,7 @@
  * sentences for the player who is asked. */
 #include "match/text/sentence.h"
 
+#include "effect/tree/happenings.h"
 #include "engine/engine.h"
 #include "match/text/template.h"
 #include "match/text/told.h"
@@ -11,7 +12,7 @@
 
 /* ---- what is said of what ---- */
 
-/** Before it happens, and after; "" where it is said otherwise or never asked about. */
+/** Before it happens, and after. */
 typedef struct cg_words {
     const char *before, *after;
 } cg_words;
@@ -26,42 +27,16 @@ typedef struct cg_words {
         words, words                                                                               \
     }
 
-static const cg_words happenings[] = {
-    [CG_ON_DRAWN] = ABOUT("{p}", "draw {k}", "has drawn {k}"),
-    [CG_ON_DAMAGE] = PASSIVE("{c}", "dealt {n} damage[ by {s}]"),
-    [CG_ON_PLAY] = DECLARED("{i}"),
-    [CG_ON_USE] = DECLARED("{i}"),
-    [CG_ON_TRIGGER] = DECLARED("{i}"),
-    [CG_ON_RESOLVED] = PASSIVE("{c}", "resolved"),
-    [CG_ON_NEGATED] = PASSIVE("{c}", "negated"),
-    [CG_ON_TARGET] = DECLARED("{c} becomes a target[ of {s}]"),
-    [CG_ON_ATTACK] = DECLARED("{i}"),
-    [CG_ON_BLOCK] = DECLARED("{c} blocks[ {o}]"),
-    [CG_ON_BATTLED] = DECLARED("{c} has battled[ {o}]"),
-    [CG_ON_EXHAUST] = PASSIVE("{c}", "%exhausted"),
-    [CG_ON_READY] = PASSIVE("{c}", "%readied"),
-    [CG_ON_FACE_UP] = PASSIVE("{c}", "turned face up"),
-    [CG_ON_FACE_DOWN] = PASSIVE("{c}", "turned face down"),
-    [CG_ON_SET] = ABOUT("{p}", "set {c}", "has set {c}"),
-    [CG_ON_REVEAL] = PASSIVE("{c}", "revealed"),
-    [CG_ON_ATTACH] = PASSIVE("{c}", "attached[ to {o}]"),
-    [CG_ON_DETACH] = PASSIVE("{c}", "detached"),
-    [CG_ON_CONTROL] = ABOUT("{p}", "gain control of {c}", "has gained control of {c}"),
-    [CG_ON_BECOME] = ABOUT("{c}", "become another card", "has become another card"),
-    [CG_ON_ROLL] = ABOUT("{p}", "roll", "has rolled {a}"),
-    [CG_ON_SEARCH] = ABOUT("{p}", "search", "has searched"),
-    [CG_ON_SHUFFLE] = ABOUT("{p}", "shuffle", "has shuffled"),
-    [CG_ON_TURN_BEGINS] = DECLARED("the turn of {p} begins"),
-    [CG_ON_TURN_ENDS] = DECLARED("the turn of {p} ends"),
-    [CG_ON_PHASE_BEGINS] = DECLARED("the {h} phase of {p} begins"),
-    [CG_ON_PHASE_ENDS] = DECLARED("the {h} phase of {p} ends"),
-    [CG_ON_MATCH_BEGINS] = DECLARED("the match begins"),
-    [CG_ON_SIGNAL] = DECLARED("{p} gives a signal"),
-    [CG_ON_LOSE_GAME] = ABOUT("{p}", "lose the game", "has lost the game"),
-    [CG_ON_WIN_GAME] = ABOUT("{p}", "win the game", "has won the game"),
-};
-_Static_assert(sizeof happenings / sizeof *happenings == CG_ON_COUNT, "a happening has no words");
+#define CHOSEN                                                                                     \
+    {                                                                                              \
+        NULL, NULL                                                                                 \
+    }
 
+#define ROW(name, words, ...) [CG_ON_##name] = words,
+static const cg_words happenings[CG_ON_COUNT] = {CG_HAPPENINGS(ROW, ROW)};
+#undef ROW
+
+/* Those from which words_of() chooses. */
 static const cg_words gain = ABOUT("{c}", "gain {m}", "has gained {m}");
 static const cg_words loss = ABOUT("{c}", "lose {m}", "has lost {m}");
 static const cg_words life_loss =

@@ -35,25 +35,35 @@ void cg_template_write(const cg_template *sentence, const char *words)
         "{w} is about to be " words "[ by {s}]", "{w} was " words "[ by {s}]"                      \
     }
 
-/** A cause with a row of NULLs is told by the card's destination. */
-static const cg_move_words moves[] = {
-    [CG_CAUSE_SETUP] = ACTIVE("draw", "drawn"),
-    [CG_CAUSE_DRAW] = ACTIVE("draw", "drawn"),
-    [CG_CAUSE_PLAY] = BY_SOMEBODY("play", "played"),
-    [CG_CAUSE_DISCARD] = PASSIVE("discarded"),
-    [CG_CAUSE_DISCARD_RANDOM] = PASSIVE("discarded"),
-    [CG_CAUSE_LIMIT] = PASSIVE("discarded"),
-    [CG_CAUSE_DESTROY] = PASSIVE("destroyed"),
-    [CG_CAUSE_SACRIFICE] = ACTIVE("sacrifice", "sacrificed"),
-    [CG_CAUSE_CREATE] = BY_SOMEBODY("create", "created"),
-    [CG_CAUSE_BATTLE] = PASSIVE("destroyed in battle"),
-    [CG_CAUSE_SET] = BY_SOMEBODY("set", "set"),
-    [CG_CAUSE_SUMMON] = BY_SOMEBODY("summon", "summoned"),
-    [CG_CAUSE_CONTROL] = {NULL, NULL},
+/** The words for moves of a cause. Without words, a move is told by the card's destination. */
+typedef struct move_row {
+    cg_move_words words;
+    bool logged; /**< the log has its own sentence for it */
+} move_row;
+
+static const move_row moves[] = {
+    [CG_CAUSE_SETUP] = {ACTIVE("draw", "drawn"), true},
+    [CG_CAUSE_DRAW] = {ACTIVE("draw", "drawn"), true},
+    [CG_CAUSE_PLAY] = {BY_SOMEBODY("play", "played"), false},
+    [CG_CAUSE_DISCARD] = {PASSIVE("discarded"), true},
+    [CG_CAUSE_DISCARD_RANDOM] = {PASSIVE("discarded"), true},
+    [CG_CAUSE_LIMIT] = {PASSIVE("discarded"), true},
+    [CG_CAUSE_DESTROY] = {PASSIVE("destroyed"), true},
+    [CG_CAUSE_SACRIFICE] = {ACTIVE("sacrifice", "sacrificed"), true},
+    [CG_CAUSE_CREATE] = {BY_SOMEBODY("create", "created"), true},
+    [CG_CAUSE_BATTLE] = {PASSIVE("destroyed in battle"), true},
+    [CG_CAUSE_SET] = {BY_SOMEBODY("set", "set"), true},
+    [CG_CAUSE_SUMMON] = {BY_SOMEBODY("summon", "summoned"), true},
+    [CG_CAUSE_CONTROL] = {{NULL, NULL}, true},
 };
 _Static_assert(sizeof moves / sizeof *moves == CG_CAUSE_COUNT, "a cause has no row of words");
 
 cg_move_words cg_words_of_move(unsigned cause)
 {
-    return cause < CG_CAUSE_COUNT ? moves[cause] : (cg_move_words){NULL, NULL};
+    return cause < CG_CAUSE_COUNT ? moves[cause].words : (cg_move_words){NULL, NULL};
+}
+
+bool cg_cause_is_told(unsigned cause)
+{
+    return cause < CG_CAUSE_COUNT && moves[cause].logged;
 }

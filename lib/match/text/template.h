@@ -31,5 +31,8 @@ typedef struct cg_move_words {
 } cg_move_words;
 /** Returns the words for a cause (a cg_cause); none for the game's own moves. */
 cg_move_words cg_words_of_move(unsigned cause);
+/** Does the log have a sentence of its own for moves with that cause? It tells others by where the
+ * card goes. */
+bool cg_cause_is_told(unsigned cause);
 
 #endif

@@ -2,6 +2,7 @@
 #include "match/text/told.h"
 
 #include "catalogue/translation.h"
+#include "effect/tree/events.h"
 #include "engine/find/scope.h"
 #include "match/text/change.h"
 #include "match/text/names.h"
@@ -22,19 +23,9 @@ bool cg_voice_is_english(const cg_voice *voice)
     return voice->in && voice->in->tongue->native;
 }
 
-bool cg_cause_is_told(unsigned cause)
-{
-    static const bool told[CG_CAUSE_COUNT] = {
-        [CG_CAUSE_SETUP] = true,     [CG_CAUSE_DRAW] = true,           [CG_CAUSE_DISCARD] = true,
-        [CG_CAUSE_LIMIT] = true,     [CG_CAUSE_DISCARD_RANDOM] = true, [CG_CAUSE_DESTROY] = true,
-        [CG_CAUSE_SACRIFICE] = true, [CG_CAUSE_CREATE] = true,         [CG_CAUSE_BATTLE] = true,
-        [CG_CAUSE_SET] = true,       [CG_CAUSE_SUMMON] = true,         [CG_CAUSE_CONTROL] = true};
-    return cause < CG_CAUSE_COUNT && told[cause];
-}
-
 bool cg_cause_discards(int32_t cause)
 {
-    return cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM || cause == CG_CAUSE_LIMIT;
+    return cause >= 0 && cause < CG_CAUSE_COUNT && (CG_CAUSES_OF_DISCARD >> cause & 1u);
 }
 
 /* ---- words ---- */

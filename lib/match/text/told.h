@@ -40,9 +40,6 @@ void cg_told_ref(const cg_voice *voice, cg_teller *to, cg_ref ref, unsigned case
 /** Writes the effect of a lasting change, and its end. */
 void cg_told_change(const cg_voice *voice, cg_teller *to, const cg_event_record *event);
 
-/** Returns true if the moves of a cause have words of their own. The others are told by the card's
- * destination. */
-bool cg_cause_is_told(unsigned cause);
 /** Returns true for causes by which players discard cards of a hand. */
 bool cg_cause_discards(int32_t cause);
 

@@ -32,7 +32,7 @@ def files_of(target):
     if target == "effect":
         return [f"lib/effect/{room}/{p.name}" for room in LANGUAGE
                 for p in sorted(Path("lib/effect", room).glob("*.c"))] + \
-            ["lib/effect/tree/parts.h", "lib/effect/tree/phrases.h"]
+            [f"lib/effect/tree/{name}.h" for name in ("happenings", "parts", "phrases")]
     folder = Path(bench.folder_of_target(target))
     headers = [] if target in LIBRARY else [str(p) for p in folder.glob("*.h")]
     return sorted([str(p) for p in folder.rglob("*.c")] + headers)

@@ -1,5 +1,5 @@
 """The mistakes in tables: rows, words, kinds, numbers, flags, policies, hooks; in initialisers of C
-sources, in constants of headers, and in the lists of rows that are macros (phrases.h)."""
+sources, in constants of headers, and in the lists of rows that are macros (phrases.h, happenings.h)."""
 
 import functools
 import os
@@ -43,9 +43,9 @@ WITHOUT_RANGE = {"CG_FIELD_BOOL", "CG_FIELD_CHOICE", "CG_FIELD_FLAGS", "CG_FIELD
 RANGE = {"cg_field": (4, 5), "cg_option_info": (3, 4)}
 SAVE_COLUMNS = {"CG_RUNS": {2, 3}, "CG_PHASE": {0, 3}}
 SAVE_CELLS = re.compile(r"\w+_slots|CG_AT(_\w+)?(\(.*\))?", re.DOTALL)
-# Columns of the lists of phrases.h and parts.h: what of a row is for people or for tests.
+# Columns of the lists of phrases.h, happenings.h and parts.h: what of a row is for people or for tests.
 PHRASES = {"CG_STATEMENTS": (3, 4, 5), "CG_BLOCKS": (3, 4, 5), "CG_STATICS": (3, 4, 5),
-           "CG_EVENTS": (5, 6, 7), "CG_CONDITIONS": (3, 4), "CG_JOINTS": (1, 2),
+           "CG_EVENTS": (8, 9, 10), "CG_CONDITIONS": (3, 4), "CG_JOINTS": (1, 2),
            "CG_DURATIONS": (1, 2, 5, 7, 8), "CG_COST_KINDS": (1, 12, 13, 14)}
 # Lists of games whose rows, behind the number of each, are rows of that type.
 LIST_ROWS = {"OPTIONS": "cg_option_info", "FIELDS": "cg_field", "ACTS": "cg_act_def",
@@ -505,7 +505,7 @@ def points_of(source, enums=None):
     points += macros_of(source, tables)
     if source.path.startswith(("games/", "test/")):
         points += Rows.of_text(source.path, source.text, enums).find()
-    elif source.path.endswith(("phrases.h", "parts.h")):
+    elif source.path.endswith(("happenings.h", "parts.h", "phrases.h")):
         points += Phrases.of_text(source.path, source.text, enums).find()
     changes, found = set(), []
     for point in points:
