@@ -172,6 +172,9 @@ UNIT := $(TEST)/unit/tests
 CONFORMANCE := $(patsubst test/conformance/%.c,$(TEST)/conformance/%,$(wildcard test/conformance/*.c))
 BENCH_SRC := $(wildcard test/bench/*.c)
 BENCH := $(if $(BENCH_SRC),$(TEST)/bench/bench)
+# Fixed work whose instructions are counted, and the known games of the bench.
+BUDGET_SRC := $(wildcard test/bench/budget/*.c)
+BUDGET := $(if $(wildcard /usr/include/valgrind/callgrind.h),$(TEST)/bench/budget)
 # Scripted people who play at the server.
 TABLE_LOAD_SRC := $(wildcard test/bench/table/*.c)
 TABLE_LOAD := $(TEST)/bench/table_load
@@ -197,7 +200,7 @@ LAWS := $(TEST)/laws/laws
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all fast deps play table lsp render site site-parts test test-run fresh fresh-short check abi abi-record abi-release lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run laws laws-run mutants \
+.PHONY: all fast deps play table lsp render site site-parts test test-run fresh fresh-short check abi abi-record abi-release lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run laws laws-run budget mutants \
 	mutants-quick mutants-run coverage coverage-table reference reports docs install install-files install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
@@ -215,11 +218,11 @@ endef
 all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) $(BATCH) ## build everything
 # Unit tests stand on cmocka, and are left out without it.
 HAS_CMOCKA := $(shell $(PKG_CONFIG) --exists cmocka 2>/dev/null && echo cmocka)
-tests: all $(if $(HAS_CMOCKA),$(UNIT)) $(LAWS) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
+tests: all $(if $(HAS_CMOCKA),$(UNIT)) $(LAWS) $(CONFORMANCE) $(BENCH) $(BUDGET) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
 	$(TEST)/unit/cardgame $(TEST)/share $(BUILT_PROGRAMS) $(if $(HAS_TABLE),$(TABLE_LOAD))
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play table lsp render site test fresh fresh-short check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves laws mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play table lsp render site test fresh fresh-short check lint reports docs install-docs bench bench-table budget coverage fuzz fuzz-saves laws mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -449,6 +452,10 @@ $(BENCH): $(call objects,$(BENCH_SRC) test/unit/support_tables.c) $(LIB_A) $(GAM
 	$(START)
 	$(LINK) $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
 
+$(BUDGET): $(call objects,$(BUDGET_SRC) $(wildcard test/bench/known_*.c)) $(LIB_A) $(GAMES_A)
+	$(START)
+	$(LINK) $(filter %.o,$^) $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
+
 define test_game_rules
 $(TEST)/modules/$(1).so: $(call objects,$(wildcard test/$(1)/*.c)) $(LIB_SO)
 	$$(START)
@@ -490,11 +497,11 @@ PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md) test/eff
 
 # Each entry is `label|command`; the runner adds up what they report. It says what takes long; that is
 # begun with.
-LONGEST := conformance/conformance browser/matches browser/looks command balance cluster outside site unit/monte_carlo unit/reserve unit/hidden unit/hostile \
+LONGEST := conformance/conformance budget browser/matches browser/looks command balance cluster outside site unit/monte_carlo unit/reserve unit/hidden unit/hostile \
 	unit/forge unit/leave layers unit/alike
 # Only the release runs these: they check the tree, texts, builds, or results of many matches.
-ONCE := version installing x86_32 headers rules guide docs mutants against words outside install compare cluster
-SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing symbols exports door abi x86_32 headers rules \
+ONCE := version installing budget x86_32 headers rules guide docs mutants against words outside install compare cluster
+SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing budget symbols exports door abi x86_32 headers rules \
 	install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs \
 	site mutants against unicode)
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
@@ -585,6 +592,10 @@ else
 	@$(COMMAND) bench $(BENCH_ARGS)
 	@$(BENCH) $(BENCH_PARTS)
 endif
+
+budget: ## compare the instructions of fixed work with test/bench/budget.txt; WHY='...': write them there
+	$(call prepare,tests,budget)
+	@$(TOOL_ENV) python3 -B test/tools/budget.py $(if $(WHY),write '$(WHY)',check)
 
 # Server and people share the machine; what others do on it meanwhile is seen in the figures.
 PICTURE ?= $(BUILD)/knee.svg

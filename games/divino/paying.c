@@ -106,15 +106,16 @@ typedef struct purse {
 } purse;
 
 /** Finds the energy and mana left after the card is paid for in that way. A player who pays with
- * mana keeps the Demigod's energy for added costs. @return false if it cannot be paid in that
- * way */
+ * mana keeps the Demigod's energy for added costs.
+ * @param mana the mana that the player has
+ * @return false if it cannot be paid in that way */
 static bool left_by(const cg_match *match, int player, cg_thing card, int32_t cost, int number,
-                    purse *left)
+                    int32_t mana, purse *left)
 {
     int kind = kind_of(match, card);
     cg_thing payer = payer_of(match, player, number == BY_MANA ? BY_DEMIGOD : number);
     left->energy = payers_energy(match, payer);
-    left->mana = mana_of(match, player);
+    left->mana = mana;
     if (number == BY_MANA) { /* DVO-6.11, DVO-6.12 */
         if ((!is_spell(kind) && is_cost_energy(kind)) || !can_use_mana(match, player, card))
             return false;
@@ -132,6 +133,12 @@ static purse added(const cg_match *match, int player, cg_thing card)
 {
     return (purse){.energy = cg_rules_added_cost(match, player, card, RESOURCE_ENERGY),
                    .mana = cg_rules_added_cost(match, player, card, RESOURCE_MANA)};
+}
+
+/** Returns the player's mana if any is asked for besides the card's own cost, otherwise enough. */
+static int32_t mana_for_more(const cg_match *match, int player, const purse *asked)
+{
+    return asked->mana > 0 ? mana_of(match, player) : NUMBER_MOST;
 }
 
 static bool suffices(const purse *there, const purse *asked)
@@ -155,8 +162,9 @@ bool can_pay_for(const cg_match *match, int player, cg_thing card)
 {
     int32_t cost = cg_rules_stat(match, card, STAT_COST);
     purse asked = added(match, player, card), left;
+    int32_t mana = mana_for_more(match, player, &asked);
     for (int number = 0, count = payers_of(match, player); number < count; number++)
-        if (left_by(match, player, card, cost, number, &left) && suffices(&left, &asked))
+        if (left_by(match, player, card, cost, number, mana, &left) && suffices(&left, &asked))
             return true;
     return say_price(match, player, card);
 }
@@ -187,8 +195,10 @@ static cg_thing card_of(const cg_match *match, const cg_frame *frame)
 static bool is_way(const cg_match *match, const cg_frame *frame, int number)
 {
     const purse asked = {.energy = frame->slot[ENERGY], .mana = frame->slot[MANA]};
+    int32_t mana = mana_for_more(match, frame->player, &asked);
     purse left;
-    return left_by(match, frame->player, card_of(match, frame), frame->slot[COST], number, &left) &&
+    return left_by(match, frame->player, card_of(match, frame), frame->slot[COST], number, mana,
+                   &left) &&
            suffices(&left, &asked);
 }
 
@@ -345,10 +355,10 @@ cg_flow run_pay(cg_match *match, cg_frame *frame)
 /** Returns the most that a text can ask for while the card is played. */
 static purse besides(const cg_match *match, int player, cg_thing card)
 {
-    int32_t cost = cg_rules_play_cost(match, card);
+    int32_t cost = cg_rules_play_cost(match, card), mana = mana_of(match, player);
     purse asked = added(match, player, card), most = {0, 0}, left;
     for (int number = 0; number < payers_of(match, player); number++) {
-        if (!left_by(match, player, card, cost, number, &left) || !suffices(&left, &asked))
+        if (!left_by(match, player, card, cost, number, mana, &left) || !suffices(&left, &asked))
             continue;
         left.energy -= asked.energy;
         left.mana -= asked.mana;

@@ -136,7 +136,7 @@ known() { # a package that has no row of its own is a program of that name
     [ ! -s "$work/unknown" ] || { cat "$work/unknown"; return 1; }
 }
 apt_names_it() {
-    case $1 in build-essential | clang | cmake | doxygen | mandoc | zsh | git | openssl | haproxy | curl | clang-format | clang-tidy | cppcheck) ;;
+    case $1 in build-essential | clang | cmake | valgrind | doxygen | mandoc | zsh | git | openssl | haproxy | curl | clang-format | clang-tidy | cppcheck) ;;
     *) return 1 ;; esac
 }
 check "how to see whether a package is there is known of each" known

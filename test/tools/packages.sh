@@ -108,11 +108,12 @@ packages_for() { # purpose: build, test, lint, fuzz, check (these three), or a t
     fresh) needed='mmdebstrap git' ;;
     unit) needed="$needed libcmocka-dev" ;;
     abi) needed="$needed build-essential abigail-tools xz-utils" ;;
+    budget) needed="$needed python3 valgrind" ;;
     against) needed="$needed python3 git" ;;
     bench-table) needed="$needed python3 $table_packages" ;;
     mutants) needed="$needed libcmocka-dev python3" ;;
     test)
-        needed="$needed build-essential libcmocka-dev cmake python3 clang doxygen mandoc groff-base zsh git openssl haproxy
+        needed="$needed build-essential libcmocka-dev cmake python3 valgrind clang doxygen mandoc groff-base zsh git openssl haproxy
             curl gnuplot-nox abigail-tools xz-utils poppler-utils python3-numpy python3-distributed python3-websocket
             python3-jsonschema fonts-droid-fallback fonts-dejavu-core $table_packages $lsp_packages $site_packages"
         wanted='chromium-driver python3-selenium firefox-esr neovim npm unicode-data'
