@@ -1,9 +1,10 @@
 /**
  * @file language.h
- * The cards of a catalogue in other languages: names, lore and rules texts. Rules texts are
- * generated from the same tree as the English ones, with the sentences of a translator's file.
- * Everything missing from that file stays English; a rules text is never mixed. cards/LANGUAGES.md
- * explains how to write such files.
+ * The cards of a catalogue in other languages (names, lore and rules texts) and the log of matches.
+ * Rules texts are generated from the same tree as the English ones, with the sentences of a
+ * translator's file. Everything missing from that file stays English; a rules text or a line is
+ * never mixed. Prompts, options and refusals are in English only. cards/LANGUAGES.md explains how
+ * to write such files.
  */
 #ifndef CARDGAME_LANGUAGE_H
 #define CARDGAME_LANGUAGE_H
@@ -20,8 +21,9 @@ extern "C" {
 typedef struct cg_translation cg_translation;
 
 /**
- * Reads a language and translates all cards into it. Its files are `languages/LANGUAGE.yaml` and,
- * with the words of the game, `GAME/languages/LANGUAGE.yaml`, the first of each on the card path.
+ * Reads a language and translates all cards into it. Its files are the first
+ * `languages/LANGUAGE.yaml` on the card path and, with the words of the game, each
+ * `GAME/languages/LANGUAGE.yaml`; entries of an earlier folder come first.
  * @param cards       kept as long as the translation
  * @param language    code of the language, of a-z, 0-9, '-' and '_', such as "de"; "en": nothing
  *                    changes
@@ -98,7 +100,7 @@ CG_API size_t cg_translation_missing(const cg_translation *translation, const cg
  *     cg_translation_event_text(german, match, 0, number, line, sizeof line);
  *     puts(line); // "Spieler 1 zieht Zerberus"
  *
- * @param translation of the catalogue of the match; NULL: English
+ * @param translation of the catalogue of the match; NULL, or of another catalogue: English
  * @param match       match
  * @param viewer      a seat or CG_SPECTATOR
  * @param number      number of the event

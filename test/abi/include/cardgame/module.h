@@ -28,8 +28,9 @@
  * A mistake of a module ends the match with the cause "module-error": an invalid seat or row, an
  * amount out of range, a question without options, undeclared chance, a procedure that waits for
  * nothing, rules that end without a result. Then reading functions return 0 and others do nothing;
- * cg_match_fault() names the procedure, step and call. Procedures that loop without asking end the
- * match with the cause "limit".
+ * cg_match_fault() names the procedure, step and call. Procedures that call each other, or repeat
+ * steps, without asking end the match with the cause "limit". The library cannot interrupt a loop in
+ * C that has no CG_STEP.
  *
  * Call functions that return a cg_flow in a CG_STEP. Calls copy the texts passed to them;
  * everything that the module's tables point to must live as long as the module.
