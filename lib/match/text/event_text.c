@@ -497,6 +497,8 @@ static void write_own_option(const cg_event_telling *t, cg_teller *to)
     cg_event_telling part = *t;
     const cg_named_holes holes = {&part, part_is_told, write_part, number_of};
     part.of_option = true;
+    if (!act && event->amount == CG_VERB_NONE) /* the viewer is not told of it */
+        return;
     if (!act) {
         cg_line_part(to, &holes, "answers", cg_tongue_keys("answers")[event->amount], 0);
         return;
