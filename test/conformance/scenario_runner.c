@@ -128,7 +128,7 @@ static const wrong_file files[] = {
     {SCRIPT "      - events: {viewer: 1}\n", "needs the key 'contain' or 'not'"},
     {SCRIPT "      - {1: pass, 2: pass}\n", "must have only one key"},
     {SCRIPT "      - pass\n", "write '1: pass'"},
-    {HEAD "    options: {turn_limits: 3}\n", "no option 'turn_limits'"},
+    {HEAD "    options: {turn_limits: 3}\n", "no setting 'turn_limits'"},
     {GAME "scenarios:\n  - name: one\n    decks: [atlantic]\n", "no deck 'atlantic'"},
     {GAME "scenarios:\n  - name: one\n  - name: one\n",
      "another scenario already has the name 'one'"},
