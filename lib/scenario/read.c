@@ -53,7 +53,8 @@ static void read_option(cg_script_file *file, cg_script *script, const cg_tree *
     else if (is_option(file->game, node->key))
         script->settings[script->setting_count++] = (cg_setting){node->key, value};
     else
-        cg_script_error(file, &key, "unknown-option", "the game has no setting '%.60s'%s", node->key,
+        cg_script_error(file, &key, "unknown-option", "the game has no setting '%.60s'%s",
+                        node->key,
                         cg_script_hint(file, script, node->key, NULL, CG_WORDS_OPTIONS, hint));
 }
 
