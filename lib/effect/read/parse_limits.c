@@ -351,7 +351,7 @@ static bool read_joint(cg_reader *reader, cg_selection *made, const cg_phrase_ed
             return false;
         node = node->ways != NULL ? node->ways->to : node->edges->to;
     }
-    term->joints |= CG_JOINT_BIT(node->phrase->index);
+    term->joints = (uint8_t)(term->joints | CG_JOINT_BIT(node->phrase->index));
     return true;
 }
 
