@@ -360,6 +360,41 @@ static void end_own_english(own_english *own)
     remove_folder(own->folder);
 }
 
+/** The German name of a card. */
+static void check_name(const cg_translation *german, const cg_cards *cards, const char *id,
+                       const char *name)
+{
+    cg_card_words words;
+    assert_true(cg_translation_card(german, cg_cards_find(cards, id), &words));
+    assert_string_equal(words.name, name);
+}
+
+/** A file in an earlier folder of the card path overrides what it has, and nothing else. */
+static void files_of_all_folders_count(void **state)
+{
+    static const char text[] = "language: de\ngame: demi\n"
+                               "names:\n  greek: {cerberus: Höllenhund}\n";
+    own_english own;
+    char file[220];
+    cg_cards *cards = NULL;
+    cg_translation *german = NULL;
+    (void)state;
+    begin_own_english(&own, NULL);
+    snprintf(file, sizeof file, "%s/de.yaml", own.languages);
+    write_file(file, text, strlen(text));
+    assert_int_equal(cg_cards_load(own.demi, NULL, 0, NULL, &cards), CG_OK);
+    assert_int_equal(cg_cards_translate(cards, "de", NULL, &german), CG_OK);
+    check_name(german, cards, "greek/cerberus", "Höllenhund");
+    check_name(german, cards, "greek/hydra", "Hydra");
+    cg_card_words words;
+    assert_true(cg_translation_card(german, cg_cards_find(cards, "greek/cerberus"), &words));
+    assert_string_equal(words.missing, "");
+    assert_non_null(strstr(words.text, "Diese Karte kann nicht angreifen."));
+    cg_translation_destroy(german);
+    cg_cards_destroy(cards);
+    end_own_english(&own);
+}
+
 /** The text of the guest, who draws 2 cards, or in its place one. */
 static void check_guest(const own_english *own, const char *effect, const char *says)
 {
@@ -595,6 +630,7 @@ TESTS(language)
         cmocka_unit_test(mistakes_in_the_words_of_a_game_are_told_with_their_place),
         cmocka_unit_test(a_game_says_things_otherwise_in_english),
         cmocka_unit_test(mistakes_in_a_games_english_are_told_with_their_place),
+        cmocka_unit_test(files_of_all_folders_count),
         cmocka_unit_test(a_module_without_cards_has_its_own_english),
         cmocka_unit_test(a_code_that_is_none_is_told_and_which_there_are),
         cmocka_unit_test(strange_files_and_codes_are_refused),
