@@ -4,6 +4,7 @@
 #include "tests.h"
 
 #include "engine/engine.h"
+#include "state/sound.h"
 #include "support_forge.h"
 
 enum { SLOTS = 6 };
@@ -160,12 +161,39 @@ static void who_rolls_for_the_first_turn_is_among_them(void **state) /* DVO-3.3,
     cg_match_destroy(match);
 }
 
+/** What a happening is about is a row of the table that its kind has. */
+static void a_happening_is_about_a_row_of_its_table(void **state)
+{
+    (void)state;
+    cg_match *match = match_of("divino", 2, true);
+    const cg_module *module = match->plan->module;
+    const struct {
+        unsigned kind;
+        size_t count;
+    } rows[] = {{CG_ON_COUNTER, module->counter_count},    {CG_ON_MARK, module->board->mark_count},
+                {CG_ON_PHASE_BEGINS, module->phase_count}, {CG_ON_PHASE_ENDS, module->phase_count},
+                {CG_ON_BECOME, match->plan->kind_count},   {CG_ON_WIN_GAME, module->cause_count},
+                {CG_ON_MOVE, match->plan->kind_count + 1u}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        assert_true(rows[i].count > 0);
+        assert_true(cg_happening_is_sound(match, rows[i].kind, 0));
+        assert_true(cg_happening_is_sound(match, rows[i].kind, (int32_t)rows[i].count - 1));
+        if (cg_happening_is_sound(match, rows[i].kind, (int32_t)rows[i].count) ||
+            cg_happening_is_sound(match, rows[i].kind, -1))
+            fail_msg("happening %u is about row %zu of %zu", rows[i].kind, rows[i].count,
+                     rows[i].count);
+    }
+    assert_false(cg_happening_is_sound(match, CG_ON_LOSE_GAME, 0xff));
+    cg_match_destroy(match);
+}
+
 TESTS(sound)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_leads_a_roll_for_the_first_turn_has_rolled),
         cmocka_unit_test(a_die_has_no_more_faces_than_the_slot_takes_that_gets_one),
         cmocka_unit_test(who_draws_has_a_seat),
+        cmocka_unit_test(a_happening_is_about_a_row_of_its_table),
         cmocka_unit_test(a_result_is_announced_once_it_is_chosen),
         cmocka_unit_test(who_rolls_for_the_first_turn_is_among_them),
     };
