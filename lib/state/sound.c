@@ -75,7 +75,7 @@ static bool is_cause(const cg_module *module, int32_t row)
     return row >= -1 && row < (int32_t)module->cause_count;
 }
 
-/** Checks the `what` of those whose rows say OWN. */
+/** Checks the `what` of happenings whose rows say OWN. */
 static bool is_own_what(const cg_match *match, unsigned kind, int32_t what)
 {
     const cg_plan *plan = match->plan;

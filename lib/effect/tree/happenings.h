@@ -22,8 +22,7 @@
  *            OWN: state/sound.c knows what it is
  *   apply    the function that makes the change
  *   worth    the function that says how much of it would take place (engine/happen/worth.c)
- *   hint     what to write if its event stands behind `instead` and cannot be replaced; "": only
- *            `when`
+ *   hint     what to write if its event follows `instead` and cannot be replaced; "": only `when`
  * Both functions must exist, or the library is not built.
  */
 #define CG_HAPPENINGS(CHANGE, TELL)                                                                \
@@ -81,17 +80,17 @@
       cg_apply_win, certain_worth)
 
 /**
- * Events: what `when`, `before`, `react when`, `instead when` and `later when` wait for.
+ * Events for `when`, `before`, `react when`, `instead when` and `later when`.
  * X(id, subject, pattern, happening, test, causes, holes, gives, example, summary, covers)
  *   subject, pattern
  *              see phrases.h
  *   happening  a row of CG_HAPPENINGS
- *   test       what else must be so: a cg_event_test without its prefix
- *   causes     of a move: bits of those that it can have, with names of events.c; 0: any
- *   holes      for each hole, the letter of what it stands for (cg_event_part)
- *   gives      letters of what the steps can speak of: c `it` (a card), p `that player`, s `the
- *              source`, n `the amount`, o `the other card`, i `that item`, b what was played before
- *              it; read for a player q: `it` is the source, z: `it` is nobody
+ *   test       a further condition: a cg_event_test without its prefix
+ *   causes     bits of the causes that a move can have, by their names in events.c; 0: any
+ *   holes      a letter for each hole: the part that it stands for (cg_event_part)
+ *   gives      letters for what the steps can refer to: c `it` (a card), p `that player`, s `the
+ *              source`, n `the amount`, o `the other card`, i `that item`, b the cards played
+ *              before it; for an event of a player q: `it` is the source, z: `it` has no meaning
  */
 #define CG_EVENTS(X)                                                                               \
     X(ENTERS, CARDS, "enter|enters play", MOVE, ENTERS, 0, "", "cp",                               \
