@@ -41,8 +41,9 @@ MANDIR ?= $(DATADIR)/man
 VARIANT ?= release
 # Most lists are short: gcc makes vectors only of loops whose length is known.
 FLAGS_release = -O3 -g -DNDEBUG $(if $(findstring clang,$(COMPILER)),,-fvect-cost-model=very-cheap)
-FLAGS_debug := -O0 -g3
-FLAGS_san := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+# CG_TWIN: with the slow twin of engine/find/plain.h.
+FLAGS_debug := -O0 -g3 -DCG_TWIN
+FLAGS_san := -O1 -g -DCG_TWIN -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 FLAGS_coverage := -O0 -g -DNDEBUG --coverage
 FLAGS_mutants := -O1 -DNDEBUG
 # What is installed: `train` counts what matches do, `fast` is optimised as a whole for that. The same

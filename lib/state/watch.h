@@ -79,6 +79,8 @@ typedef struct cg_watch {
     uint64_t picky_work;  /**< while the list is settled: bits of the `picky_cards` that work */
     uint16_t picky_count; /**< cards that say themselves whether they work in their place */
     bool settles;         /**< those are asked one by one, not while the list is made */
+    bool plain;           /**< nothing is kept: see engine/find/plain.h */
+    bool capped; /**< a question came to a limit, so that its answer depends on those before */
     uint16_t picky_cards[CG_PICKY_MAX];
     uint32_t nested;  /**< static abilities and stats that were evaluated for the outermost
                        * question */

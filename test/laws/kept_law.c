@@ -60,40 +60,9 @@ static void play_match(law_case *one, cg_match_config *config)
     cg_match_destroy(match);
 }
 
-static void play_random_cards(law_case *one, const cg_game *game)
-{
-    static const cg_setting settings[] = {{"mana", "9"}, {"dice", "2"}, {"turn_limit", "60"}};
-    cg_cards *cards = law_cards(one, game);
-    if (cards) {
-        cg_match_config config = cg_match_config_default(cards);
-        config.settings = settings;
-        config.setting_count = sizeof settings / sizeof *settings;
-        config.players = 2 + (int)law_pick(one, 2);
-        config.skip_single = law_pick(one, 2) == 1;
-        config.seed = 1 + law_pick(one, 256);
-        play_match(one, &config);
-    }
-    cg_cards_destroy(cards);
-}
-
-static void play_shipped(law_case *one, const law_game *game)
-{
-    cg_match_config config = cg_match_config_default(game->cards);
-    config.seed = 1 + law_pick(one, 256);
-    config.skip_single = true;
-    law_tell(one, "# %s\n", game->name);
-    play_match(one, &config);
-}
-
-/** Generated cards half the time. */
 static void play_any(law_case *one, void *user)
 {
-    const law_game *games = user;
-    unsigned game = law_pick(one, 2 * LAW_GAMES);
-    if (game < LAW_GAMES)
-        play_shipped(one, &games[game]);
-    else
-        play_random_cards(one, games[0].game);
+    law_any_match(one, user, play_match);
 }
 
 LAW(kept)

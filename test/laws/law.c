@@ -244,6 +244,38 @@ void law_random_games(law_run *run, law_play play, unsigned least)
     law_free_games(games);
 }
 
+static void any_with_random_cards(law_case *one, const cg_game *game,
+                                  void (*play)(law_case *one, cg_match_config *config))
+{
+    static const cg_setting settings[] = {{"mana", "9"}, {"dice", "2"}, {"turn_limit", "60"}};
+    cg_cards *cards = law_cards(one, game);
+    if (cards) {
+        cg_match_config config = cg_match_config_default(cards);
+        config.settings = settings;
+        config.setting_count = sizeof settings / sizeof *settings;
+        config.players = 2 + (int)law_pick(one, 2);
+        config.skip_single = law_pick(one, 2) == 1;
+        config.seed = 1 + law_pick(one, 256);
+        play(one, &config);
+    }
+    cg_cards_destroy(cards);
+}
+
+void law_any_match(law_case *one, const law_game games[LAW_GAMES],
+                   void (*play)(law_case *one, cg_match_config *config))
+{
+    unsigned game = law_pick(one, 2 * LAW_GAMES);
+    if (game >= LAW_GAMES) {
+        any_with_random_cards(one, games[0].game, play);
+        return;
+    }
+    cg_match_config config = cg_match_config_default(games[game].cards);
+    config.seed = 1 + law_pick(one, 256);
+    config.skip_single = true;
+    law_tell(one, "# %s\n", games[game].name);
+    play(one, &config);
+}
+
 void law_answer(law_case *one, cg_match *match, unsigned passes)
 {
     char text[400];

@@ -94,6 +94,11 @@ cg_cards *law_load(law_case *one, const cg_game *game, const char *text);
 /** law_random() with the six games (law_game[LAW_GAMES]) as its user. */
 void law_random_games(law_run *run, law_play play, unsigned least);
 
+/** Plays a random match with `play`: half the time of one of the six games, otherwise of tabletop with
+ * random cards. */
+void law_any_match(law_case *one, const law_game games[LAW_GAMES],
+                   void (*play)(law_case *one, cg_match_config *config));
+
 /** Answers with one of the first options, and tells it. A law about what happens rather acts than
  * passes: one time in `passes`, if that is not 0. */
 void law_answer(law_case *one, cg_match *match, unsigned passes);

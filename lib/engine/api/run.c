@@ -1,6 +1,7 @@
 /* Runs a match: the table of the library's own procedures, the stack of frames, the loop that
  * resumes the top frame, and the cleanup after the match. */
 #include "engine/api/api.h"
+#include "engine/find/plain.h"
 #include "engine/happen/cut.h"
 
 #include <assert.h>
@@ -92,6 +93,8 @@ void cg_engine_run(cg_match *match)
             cg_cut(match);
         cg_frame *frame = cg_top_frame(match);
         assert(!cg_is_sealed(match)); /* then it asks a player */
+        if (cg_is_plain(match))
+            cg_watch_spoil(match);
         if (match->plan->procedures[frame->procedure].run(match, frame) == CG_LATER) {
             look_what_for(match, frame);
             continue;
@@ -110,5 +113,5 @@ void cg_engine_run(cg_match *match)
     if (head->over)
         unwind(match);
     assert(cg_state_is_whole(match) && (!match->plan->board || cg_board_is_whole(match)));
-    assert(cg_watch_is_as_found(match));
+    assert(cg_plain_agrees(match));
 }

@@ -189,7 +189,8 @@ void cg_lower_floor(int32_t *floor, unsigned op, int64_t value);
 void cg_lower_floor_by(const cg_match *match, const cg_watcher *watcher, unsigned stat,
                        int32_t *floor);
 
-/** Returns true if the stat is certainly above that value, without asking its changes. */
+/** Returns true if the stat of a card in play is certainly above that value, without asking its
+ * changes. */
 bool cg_stat_is_above(const cg_match *match, unsigned card, unsigned stat, int32_t value);
 
 /** Returns a stat of a card as it is now. */
@@ -249,6 +250,13 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
 /** Returns the value of a rule of players, a row of the board's table, for that player now. */
 int32_t cg_player_rule(const cg_match *match, int player, unsigned rule);
 
+/** Returns true if a lasting change is in force. */
+bool cg_modifier_holds(const cg_match *match, const cg_modifier *modifier);
+
+/** Returns the key of a question about a static ability and a card or player (packed; 0: nobody).
+ * If each player has the ability separately, the player is part of the key. */
+uint64_t cg_asked_key(const cg_watcher *watcher, int32_t who);
+
 /** Returns true if there is a change with that cg_mod_op and object for that card or player
  * (packed). `by` can be NULL; it gets the static ability that makes the change, or NULL if the
  * change lasts by itself. */
@@ -289,10 +297,6 @@ void cg_watch_find(cg_match *match);
 
 /** Finds the place of the abilities that each player can use. */
 void cg_watch_list_uses(cg_watch *watch);
-
-/** Returns true if the list that is kept up to date equals a new one, in the same order. For
- * asserts. */
-bool cg_watch_is_as_found(cg_match *match);
 
 /** Reorders the list after another player became active: the same abilities work. */
 void cg_watch_turn(cg_match *match);

@@ -1,6 +1,6 @@
 /* Finds the cards and players that a static ability changes. An answer is found once for each
  * question, and never within itself. */
-#include "engine/find/scope.h"
+#include "engine/find/plain.h"
 
 #include "base/hash.h"
 
@@ -29,8 +29,10 @@ static bool begin(cg_watch *watch, uint64_t what)
         watch->session++;
     }
     if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy ||
-        ++watch->nested > CG_NESTED_MAX)
+        ++watch->nested > CG_NESTED_MAX) {
+        watch->capped = true;
         return false;
+    }
     for (unsigned i = 0; i < watch->busy_count; i++) {
         if (watch->busy[i] == what)
             return false;
@@ -80,7 +82,7 @@ static cg_found *place_of(const cg_match *match, uint64_t what)
 
 bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value)
 {
-    if (!match->watch->busy_count || !match->watch->finds)
+    if (!match->watch->busy_count || !match->watch->finds || cg_is_plain(match))
         return false;
     what = as_asked(match->watch, what);
     const cg_found *found = place_of(match, what);
@@ -116,9 +118,7 @@ static bool ask_once(const cg_scope *scope, uint32_t section, uint64_t what)
     return holds;
 }
 
-/** Returns the key of an answer about a static ability. If each player has it separately, the
- * player is part of the key. */
-static uint64_t asked_key(const cg_watcher *watcher, int32_t who)
+uint64_t cg_asked_key(const cg_watcher *watcher, int32_t who)
 {
     uint64_t what = (uint64_t)(watcher->code << 12 | watcher->card) << 32 | (uint32_t)who;
     return watcher->common ? cg_hash_mix(what, watcher->player + 1u) : what;
@@ -185,13 +185,15 @@ static bool is_affected(const cg_scope *scope, const cg_watcher *watcher, const 
                         int32_t who)
 {
     if (!plain)
-        return ask_once(scope, scope->code->affects, asked_key(watcher, who));
-    return has_kinds(scope, plain, who) && ask_once(scope, plain->rest, asked_key(watcher, who));
+        return ask_once(scope, scope->code->affects, cg_asked_key(watcher, who));
+    return has_kinds(scope, plain, who) && ask_once(scope, plain->rest, cg_asked_key(watcher, who));
 }
 
 /* The condition is the same for everybody it may affect. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
+    if (cg_is_plain(match))
+        return cg_plain_affects(match, watcher, who);
     if (watcher->only && watcher->only != who)
         return false;
     const cg_code *code = &match->plan->unit.codes[watcher->code];
@@ -209,5 +211,5 @@ bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t
     scope.candidate = who;
     scope.shown = open ? 0 : who;
     return (all || is_affected(&scope, watcher, plain, who)) &&
-           ask_once(&scope, code->condition, asked_key(watcher, 0));
+           ask_once(&scope, code->condition, cg_asked_key(watcher, 0));
 }

@@ -2,7 +2,7 @@
  * changes. */
 #include "base/ratio.h"
 #include "engine/find/group.h"
-#include "engine/find/scope.h"
+#include "engine/find/plain.h"
 #include "engine/find/why.h"
 
 #include <assert.h>
@@ -19,7 +19,7 @@ typedef struct cg_change {
 
 #define ANYTHING UINT_MAX
 
-static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
+bool cg_modifier_holds(const cg_match *match, const cg_modifier *modifier)
 {
     if (modifier->duration != CG_WHILE || !modifier->code)
         return true;
@@ -70,7 +70,7 @@ static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigne
     for (; index < watch->count + match->head->modifiers; index++) {
         const cg_modifier *modifier = &match->modifiers[index - watch->count];
         if (modifier->op != op || (modifier->what != what && what != ANYTHING) ||
-            modifier->target != who || !modifier_holds(match, modifier))
+            modifier->target != who || !cg_modifier_holds(match, modifier))
             continue;
         *change = (cg_change){NULL, NULL, modifier, modifier->stamp, modifier->what};
         *place = (index + 1) << 8;
@@ -179,7 +179,7 @@ static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *s
          m++) {
         const cg_modifier *modifier = &match->modifiers[m];
         if (modifier->op <= CG_MOD_MULTIPLY && modifier->what == stat && modifier->target == who &&
-            modifier_holds(match, modifier))
+            cg_modifier_holds(match, modifier))
             add_change(match,
                        &(cg_change){NULL, NULL, modifier,
                                     cg_modifier_is_copied(modifier) ? 0 : modifier->stamp, stat},
@@ -288,6 +288,7 @@ static bool is_above(const cg_match *match, unsigned card, unsigned stat, int64_
 
 bool cg_stat_is_above(const cg_match *match, unsigned card, unsigned stat, int32_t value)
 {
+    assert(cg_card_in_play(match, card)); /* elsewhere it can change its own cost */
     const cg_watch *watch = cg_watch_get(match);
     int32_t all = watch->floors[stat], common = watch->common[stat];
     if (all != CG_NO_FLOOR && is_above(match, card, stat, all, value))
@@ -303,6 +304,8 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
     const cg_stat_def *def = &board->stats[stat];
     uint64_t key = (uint64_t)1 << 63 | card << 8 | stat;
     int32_t found;
+    if (cg_is_plain(match))
+        return cg_plain_stat(match, card, stat);
     if (cg_found_get(match, key, &found))
         return found;
     cg_sum sum;
@@ -338,6 +341,8 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
 
 uint64_t cg_card_changed_kinds(const cg_match *match, unsigned card)
 {
+    if (cg_is_plain(match))
+        return cg_plain_kinds(match, card);
     uint64_t kinds = cg_card_looks(match, card)->kinds;
     uint32_t place = 0;
     cg_change change;
@@ -359,6 +364,8 @@ static uint64_t keywords_of(const cg_match *match, int32_t who, cg_mod_op op)
 
 uint64_t cg_card_keywords(const cg_match *match, unsigned card)
 {
+    if (cg_is_plain(match))
+        return cg_plain_keywords(match, card);
     const uint32_t ops = 1u << CG_MOD_KEYWORD | 1u << CG_MOD_NO_KEYWORD | 1u << CG_MOD_SILENCE;
     uint64_t words = cg_card_looks(match, card)->keywords,
              stay = words & match->plan->staying_keywords;

@@ -1,6 +1,6 @@
 /* Finds the abilities that work now. The list is found from the state and is not part of it. After
  * small changes it is updated instead of found again. */
-#include "engine/find/scope.h"
+#include "engine/find/plain.h"
 #include "engine/find/silence.h"
 
 #include <assert.h>
@@ -562,6 +562,10 @@ static void settle(cg_match *match)
 void cg_watch_find(cg_match *match)
 {
     cg_watch *watch = match->watch;
+    if (cg_is_plain(match)) {
+        cg_plain_find(match);
+        return;
+    }
     make_list(match);
     if (watch->picky && (watch->asked || may_silence(match)))
         settle(match);
