@@ -4,6 +4,7 @@
 #include "engine/can/arrival.h"
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
+#include "engine/happen/going.h"
 #include "engine/happen/happen.h"
 #include "engine/happen/moving.h"
 #include "state/away.h"

@@ -234,7 +234,10 @@ static inline bool cg_heard(const cg_match *match, unsigned kind)
 }
 
 /** Does nothing ever leave that zone? Of CG_NOWHERE: no. */
-bool cg_zone_sealed(const cg_match *match, unsigned zone);
+static inline bool cg_zone_sealed(const cg_match *match, unsigned zone)
+{
+    return zone != CG_NOWHERE && match->plan->module->zones[match->plan->zones[zone].zone].sealed;
+}
 
 /** Carries out what happens, without asking anybody, and sets its `done`. CG_LATER when that ended
  * the match or more has to come of it. */

@@ -1,6 +1,5 @@
 /** @file moving.h
- * Whether a card of a move can go, and consequences of the move; counters that are added and
- * removed. Called by apply.c.
+ * Consequences of a card's move, and counters that are added and removed. Called by apply.c.
  */
 #ifndef CG_ENGINE_MOVING_H
 #define CG_ENGINE_MOVING_H
@@ -12,14 +11,6 @@ void cg_tell_move(cg_match *match, const cg_happening_state *event, unsigned car
 
 /** Tells that the state of a card in play has changed. */
 void cg_tell_state(cg_match *match, unsigned card, cg_event_kind kind);
-
-/** Returns true if the card of the move can go, unless a mark saves it; stores where to.
- * @param was the card, packed */
-bool cg_can_go(const cg_match *match, const cg_happening_state *event, int32_t was,
-               cg_arrival *arrival);
-
-/** Returns the row of the mark that is lost instead of the card; -1 if the card itself goes. */
-int cg_saving_mark(const cg_match *match, const cg_happening_state *event, unsigned card);
 
 /** A card is attached to nothing any more, and is to go or to stay alone. `last`: the memory of its
  * host, if that has left play; -1. */
