@@ -7,7 +7,6 @@
 #include "engine/happen/going.h"
 #include "engine/happen/happen.h"
 #include "engine/happen/moving.h"
-#include "state/away.h"
 
 #include <assert.h>
 

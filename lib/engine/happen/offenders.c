@@ -1,9 +1,6 @@
 /* The cards that a state-based action (cg_board.card_rules) puts away now. Changes nothing but what
  * is noted about cards that have survived an attack. */
 #include "engine/happen/cardrules.h"
-#include "engine/happen/happen.h"
-
-#include <assert.h>
 
 /** The newer of two cards of one name on one side stays. */
 static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned card)
