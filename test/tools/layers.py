@@ -1,7 +1,7 @@
 """The folders of the library are layers: a file includes and calls only files of its own folder and of folders below.
 The order is the table in lib/README.md. Files of one folder may need each other, but no cycle has more than CYCLE_MOST
-files, except in the folders of LARGER. Functions and files that the pages of lib/ name exist. Some things are done in one place only: reading YAML,
-walking over programs.
+files. Functions and files that the pages of lib/ name exist. Some things are done in one place only: reading YAML, walking
+over programs.
 
 environment: BUILD, NM. The last line is `N passed, N failed`."""
 
@@ -12,12 +12,6 @@ import sys
 from pathlib import Path
 
 CYCLE_MOST = 6
-# Folders whose code is recursive by nature: how many files their largest cycle has, and why. The number only falls.
-LARGER = {
-    "effect/read": (8, "an ability holds steps, a step holds blocks and changes, and both of these hold abilities"),
-    "effect/tell": (13, "a sentence holds things, values and conditions, which hold each other, and abilities"),
-    "engine/happen": (14, "what happens is replaced, changes the state and triggers abilities, and each makes more happen"),
-}
 MAP = Path("lib/README.md")
 PAGES = (MAP, *(Path("lib", name) for name in ("WALKTHROUGHS.md", "ADDING.md", "GLOSSARY.md", "FORMATS.md")))
 
@@ -175,15 +169,10 @@ def main():
             needs.setdefault(path, set()).add(to)
     for folder in order:
         inside = {path: to for path, to in needs.items() if folder_of(path) == folder}
-        most, _ = LARGER.get(folder, (CYCLE_MOST, ""))
-        found = cycles(inside)
-        large = [cycle for cycle in found if len(cycle) > most]
+        large = [cycle for cycle in cycles(inside) if len(cycle) > CYCLE_MOST]
         wrong += [f"{len(cycle)} files of {folder} form one cycle: {' '.join(sorted(cycle))}"
                   for cycle in large]
         passed += not large
-        largest = max(map(len, found), default=0)
-        if called and folder in LARGER and largest < most:
-            wrong.append(f"the largest cycle of {folder} has {largest} files: say so in LARGER of {__file__}")
     elsewhere = list(done_elsewhere())
     wrong += elsewhere
     passed += len(ALONE) if not elsewhere else 0

@@ -253,10 +253,12 @@ const cg_ability_term *cg_effect_parse_noting(const cg_language *language,
                                               const cg_effect_source *source, unsigned accept,
                                               cg_arena *arena, cg_report *report, cg_noting *noting)
 {
+    static const cg_grammar grammar = {cg_grammar_expression, cg_grammar_ability};
     cg_reader reader;
     cg_tried tried = {.count = 0};
     const cg_ability_term *abilities;
     memset(&reader, 0, offsetof(cg_reader, tokens));
+    reader.grammar = &grammar;
     reader.language = language;
     reader.module = language->module;
     reader.board = language->board;

@@ -8,7 +8,26 @@
 
 #include "effect/read/reader.h"
 
-/* ---- expressions (parse_value.c, parse_primary.c, parse_noun.c, parse_the.c and
+/* ---- recursion (parse_operators.c, parse_head.c) ---- */
+
+/** Reads an expression with operators that bind at least as tightly as `binding`. Does not check
+ * the wanted `types`. */
+static inline cg_term *cg_read_expression(cg_reader *reader, unsigned types, unsigned binding)
+{
+    return reader->grammar->expression(reader, types, binding);
+}
+/** Reads one ability with its steps. Fills in `scope`, of which the caller sets only `quoted`;
+ * `nested`: it is within another.
+ * @return NULL when memory is short, or for a wrong static ability */
+static inline cg_ability_term *cg_read_ability(cg_reader *reader, cg_name_scope *scope, bool nested)
+{
+    return reader->grammar->ability(reader, scope, nested);
+}
+/** Read the same; only the cg_grammar of parse.c names them. */
+cg_term *cg_grammar_expression(cg_reader *reader, unsigned types, unsigned binding);
+cg_ability_term *cg_grammar_ability(cg_reader *reader, cg_name_scope *scope, bool nested);
+
+/* ---- expressions (parse_value.c, parse_primary.c, parse_noun.c, parse_the.c,
  *      parse_condition.c) ---- */
 
 /** How tightly operators bind: a greater number binds more tightly. */
@@ -21,9 +40,6 @@ enum {
     CG_BINDS_NEGATIVE = 7
 };
 
-/** Reads an expression with operators that bind at least as tightly as `binding`. Does not check
- * the wanted `types`. */
-cg_term *cg_read_expression(cg_reader *reader, unsigned types, unsigned binding);
 /** Reads `rounded up` or `rounded down`; without either, the game's rule applies.
  * @return false if a word is missing */
 bool cg_read_rounding(cg_reader *reader, bool *up);
@@ -86,6 +102,8 @@ cg_term *cg_read_there_is(cg_reader *reader);
  * @return NULL without a mistake if there is something else, or NULL with `*broken` if it is
  * wrong */
 cg_term *cg_read_turn_test(cg_reader *reader, bool *broken);
+/** Returns the types that an operand of `=` and `!=` can have beside one of that type. */
+unsigned cg_read_alike(cg_type type);
 /** Joins two operands, whose types are checked; `row` is a cg_operator_id. `p = me` becomes the
  * condition `p is me`. */
 cg_term *cg_read_binary(cg_reader *reader, unsigned row, cg_term *left, cg_term *right,
@@ -230,10 +248,6 @@ cg_term *cg_read_static(cg_reader *reader);
 /** Reads an event. `gives` receives the letters for what steps can refer to (see CG_EVENTS),
  * `batch` whether all cards of one batch are one event. */
 cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch);
-/** Reads one ability with its steps. Fills in `scope`, of which the caller sets only `quoted`;
- * `nested`: it is within another.
- * @return NULL when memory is short, or for a wrong static ability */
-cg_ability_term *cg_read_ability(cg_reader *reader, cg_name_scope *scope, bool nested);
 /** Reads all clauses of a head, and the colon. After a wrong clause, searches for the colon.
  * @return false when there is no colon, so that no steps follow */
 bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability);

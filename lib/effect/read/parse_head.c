@@ -463,7 +463,7 @@ static const cg_term *read_holds(cg_reader *reader)
     return condition;
 }
 
-cg_ability_term *cg_read_ability(cg_reader *reader, cg_name_scope *scope, bool nested)
+cg_ability_term *cg_grammar_ability(cg_reader *reader, cg_name_scope *scope, bool nested)
 {
     cg_ability_term *ability = cg_arena_allocate(reader->arena, sizeof *ability);
     cg_type candidate = reader->candidate;

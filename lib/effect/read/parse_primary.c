@@ -366,3 +366,11 @@ cg_term *cg_read_primary(cg_reader *reader, unsigned types)
     reader->recursion--;
     return term;
 }
+
+cg_term *cg_read_one(cg_reader *reader, unsigned types)
+{
+    cg_term *term = cg_read_primary(reader, types);
+    if (term != NULL && cg_read_check(reader, term, types))
+        cg_read_check_one(reader, term);
+    return term;
+}

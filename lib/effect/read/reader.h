@@ -155,8 +155,18 @@ typedef struct cg_tried {
     uint16_t words[CG_TRIED_MAX];
 } cg_tried;
 
+typedef struct cg_reader cg_reader;
+
+/** The readers of what can be within any other phrase: an expression and a whole ability. Files ask
+ * for them with cg_read_expression() and cg_read_ability(), and so do not depend on them. */
+typedef struct cg_grammar {
+    cg_term *(*expression)(cg_reader *reader, unsigned types, unsigned binding);
+    cg_ability_term *(*ability)(cg_reader *reader, cg_name_scope *scope, bool nested);
+} cg_grammar;
+
 /** The state of reading a text. */
-typedef struct cg_reader {
+struct cg_reader {
+    const cg_grammar *grammar;
     const cg_language *language;
     const cg_module *module;
     const cg_board *board; /**< never NULL: an empty one if the module has none */
@@ -192,7 +202,7 @@ typedef struct cg_reader {
     const cg_notes *notes;             /**< receives the meanings of words; NULL */
     const cg_translating *translating; /**< for tests; NULL */
     cg_tokens tokens;
-} cg_reader;
+};
 
 /** Returns the note on the word at that byte of the text; NULL if no notes are wanted. */
 static inline cg_note *cg_read_note(const cg_reader *reader, uint32_t offset)

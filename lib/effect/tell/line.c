@@ -215,7 +215,8 @@ bool cg_line_tell(const cg_line *line, const char *section, const char *key, cg_
                     .arena = &arena,
                     .told = &told,
                     .design_name = line->in->design_name,
-                    .user = line->in->user};
+                    .user = line->in->user,
+                    .hole = cg_tell_hole};
     raw.size = cg_buffer_grow(&raw, LINE_BYTES) != NULL ? 0 : raw.size; /* most lines fit */
     cg_line_part(&to, &line->holes, section, key, 0);
     assert(told.missing[0] == '\0' || !line->in->tongue->native); /* English lacks nothing */

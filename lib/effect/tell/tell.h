@@ -123,6 +123,9 @@ struct cg_teller {
     cg_told_text *told; /**< receives the missing entry */
     const char *(*design_name)(void *user, cg_design design, const char *form);
     void *user;
+    /** cg_tell_hole(). Any part of a sentence is written as a pattern, and any part can be in a hole
+     * of it; so the parts depend on pattern.c, which depends on none of them. */
+    void (*hole)(cg_teller *to, const cg_hole *words, cg_filling *filling);
     unsigned depth;
     const cg_ability_term *abilities[CG_TELLER_LEVELS];
     unsigned level;
@@ -232,6 +235,20 @@ const char *cg_tell_row(cg_teller *to, const char *section, const char *key, con
 const char *cg_tell_own_pattern(cg_teller *to, const cg_row *row, bool names);
 /** Fills the holes of a row from the arguments of its term after the subject. */
 cg_filling cg_tell_filling(const cg_row *row, const cg_term *term);
+
+/* ---- hole.c ---- */
+
+/** Fills a hole. Only those who make a cg_teller name it; pattern.c calls it as cg_teller.hole. */
+void cg_tell_hole(cg_teller *to, const cg_hole *words, cg_filling *filling);
+
+/* ---- words.c ---- */
+
+/** Returns words for which the game can have its own, cut out. */
+const char *cg_tell_own_words(cg_teller *to, const char *words);
+/** Returns the words of an action, or of a forbidden one. */
+const char *cg_tell_action(cg_teller *to, unsigned action, bool cannot);
+/** Returns the key of a phase or window among the words: "draw phase". */
+const char *cg_tell_phase(cg_teller *to, const char *key, bool window);
 
 /* ---- thing.c ---- */
 
@@ -364,17 +381,11 @@ void cg_tell_static(cg_teller *to, const cg_term *sentence);
 
 /** Returns true if each change is one of costs. */
 bool cg_tell_is_of_costs(const cg_teller *to, const cg_term *mods);
-/** Returns words for which the game can have its own, cut out. */
-const char *cg_tell_own_words(cg_teller *to, const char *words);
 /** Returns true if the title of a player's number ends with "per turn". */
 bool cg_tell_is_per_turn(const char *title);
 /** Writes changes: "gets +2 power and gains trample". */
 void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clause *subject,
                   cg_order order);
-/** Returns the words of an action, or of a forbidden one. */
-const char *cg_tell_action(cg_teller *to, unsigned action, bool cannot);
-/** Returns the key of a phase or window among the words: "draw phase". */
-const char *cg_tell_phase(cg_teller *to, const char *key, bool window);
 
 /* ---- step.c ---- */
 

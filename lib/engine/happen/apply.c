@@ -4,9 +4,9 @@
 #include "engine/can/arrival.h"
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
+#include "engine/happen/going.h"
 #include "engine/happen/happen.h"
 #include "engine/happen/moving.h"
-#include "state/away.h"
 
 #include <assert.h>
 
@@ -48,23 +48,10 @@ static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t co
                                               .player = match->objects[giver].controller});
 }
 
-/** Row of the mark that is lost instead of the card; -1: none is. */
-static int saving_mark(const cg_match *match, const cg_happening_state *event, unsigned card)
-{
-    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
-    const cg_board *board = match->plan->board;
-    if ((cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE) || !cg_card_in_play(match, card))
-        return -1;
-    for (unsigned m = 0; m < board->mark_count; m++)
-        if (board->marks[m].saves && match->objects[card].marks[m] > 0)
-            return (int)m;
-    return -1;
-}
-
 /** A mark on a card may be lost instead of the card. */
 static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned card)
 {
-    int mark = saving_mark(match, event, card);
+    int mark = cg_saving_mark(match, event, card);
     if (mark < 0)
         return false;
     cg_use_marks(match, card, (unsigned)mark, 1);
@@ -72,58 +59,11 @@ static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned 
     return true;
 }
 
-/** What is destroyed may have become immune to that since it was decided. */
-static bool is_immune(const cg_match *match, const cg_happening_state *event, int32_t card)
-{
-    cg_cause cause = (cg_cause)event->field[CG_FIELD_OF_CAUSE];
-    return (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE) &&
-           cg_card_in_play(match, cg_value_card(card)) &&
-           cg_indestructible(match, card, event->field[CG_FIELD_OF_SOURCE], cause);
-}
-
 /** Everybody sees which card goes to an open hand or leaves one, and what is left in it. */
 static void show_to_all(cg_match *match, unsigned card)
 {
     match->cards[card].known = CG_KNOWN_TO_ALL;
     cg_show_open_hands(match);
-}
-
-bool cg_zone_sealed(const cg_match *match, unsigned zone)
-{
-    return zone != CG_NOWHERE && match->plan->module->zones[match->plan->zones[zone].zone].sealed;
-}
-
-/** Do only the game's own rules take cards out of it? */
-static bool is_kept(const cg_match *match, const cg_happening_state *event, unsigned zone)
-{
-    return zone != CG_NOWHERE && match->plan->module->zones[match->plan->zones[zone].zone].kept &&
-           event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE;
-}
-
-/** Has its owner taken it along out of the game, or is it one more of who has left? */
-static bool is_taken_out(const cg_match *match, const cg_happening_state *event, unsigned card)
-{
-    int out = match->plan->module->out_zone, row = (int)cg_card_row(match, card);
-    return out && (!row || row == out) && !cg_state_in(match, cg_owner_then(match, event, card));
-}
-
-/** Can the card go, and where to, unless a mark saves it? */
-static inline bool can_go(const cg_match *match, const cg_happening_state *event, int32_t was,
-                          cg_arrival *arrival)
-{
-    unsigned card = cg_value_card(was), from = match->cards[card].zone;
-    return !cg_zone_sealed(match, from) && !is_kept(match, event, from) &&
-           !is_taken_out(match, event, card) && !cg_is_held(match, event, was) &&
-           cg_find_arrival(match, event, card, arrival) &&
-           !cg_is_kept_out(match, event, was, arrival->zone) && !is_immune(match, event, was);
-}
-
-bool cg_will_go(const cg_match *match, const cg_happening_state *event)
-{
-    int32_t value = event->field[CG_FIELD_OF_CARD];
-    cg_arrival arrival;
-    return cg_card_lives(match, value) && can_go(match, event, value, &arrival) &&
-           saving_mark(match, event, cg_value_card(value)) < 0;
 }
 
 /** Behind cg_likeness_tries(): the card looks like itself where it lies, and if it comes like the
@@ -184,7 +124,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     bool likens = cg_enters_as_copy(event) && cg_card_comes(match, was);
     if (likens)
         cg_likeness_tries(match, event, was);
-    bool goes = can_go(match, event, was, &arrival) && !is_saved(match, event, card);
+    bool goes = cg_can_go(match, event, was, &arrival) && !is_saved(match, event, card);
     int64_t counters[CG_MARKS_MAX] = {0};
     bool comes = goes && match->plan->zones[arrival.zone].in_play &&
                  !(arrival.flags & CG_PLACE_FACE_DOWN),
@@ -327,15 +267,6 @@ static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
 
 /* ---- cards in play ---- */
 
-static void tell_state(cg_match *match, unsigned card, cg_event_kind kind)
-{
-    CG_TELL(match, .kind = (uint8_t)kind, .player = match->objects[card].controller,
-            .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
-            .card_kind = match->cards[card].kind, .known = match->cards[card].known,
-            .from_zone = (uint8_t)(match->cards[card].zone + 1),
-            .open = (match->cards[card].flags & CG_CARD_FACE_UP) != 0);
-}
-
 static cg_flow apply_exhaust(cg_match *match, cg_happening_state *event)
 {
     bool on = event->kind == CG_ON_EXHAUST;
@@ -344,7 +275,7 @@ static cg_flow apply_exhaust(cg_match *match, cg_happening_state *event)
     unsigned card = cg_value_card(event->field[CG_FIELD_OF_CARD]);
     event->done = 1;
     match->objects[card].flags ^= CG_OBJECT_EXHAUSTED;
-    tell_state(match, card, on ? CG_EVENT_EXHAUST : CG_EVENT_READY);
+    cg_tell_state(match, card, on ? CG_EVENT_EXHAUST : CG_EVENT_READY);
     return CG_DONE;
 }
 
@@ -381,7 +312,7 @@ static cg_flow apply_face(cg_match *match, cg_happening_state *event)
     event->done = 1;
     cg_board_turn(match, card, up);
     cg_watch_renew(match, card, card);
-    tell_state(match, card, up ? CG_EVENT_FACE_UP : CG_EVENT_FACE_DOWN);
+    cg_tell_state(match, card, up ? CG_EVENT_FACE_UP : CG_EVENT_FACE_DOWN);
     return CG_DONE;
 }
 
@@ -407,7 +338,7 @@ static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
     event->done = 1;
     cg_board_attach(match, card, cg_value_card(event->field[CG_FIELD_OF_OTHER]));
     cg_watch_renew(match, card, card);
-    tell_state(match, card, CG_EVENT_ATTACH);
+    cg_tell_state(match, card, CG_EVENT_ATTACH);
     return CG_DONE;
 }
 
@@ -431,7 +362,7 @@ static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
     event->done = 1;
     *field_of(event, CG_FIELD_OF_OTHER) = cg_card_value(match, match->objects[card].host - 1u);
     cg_orphan(match, card, -1);
-    tell_state(match, card, CG_EVENT_DETACH);
+    cg_tell_state(match, card, CG_EVENT_DETACH);
     return CG_DONE;
 }
 
@@ -472,11 +403,6 @@ static cg_flow apply_control(cg_match *match, cg_happening_state *event)
 }
 
 /** The new look is in WHAT, as a kind; what is on and under the card stays. */
-void cg_tell_become(cg_match *match, unsigned card)
-{
-    tell_state(match, card, CG_EVENT_BECOME);
-}
-
 static cg_flow apply_become(cg_match *match, cg_happening_state *event)
 {
     if (!cg_event_worth(match, event))

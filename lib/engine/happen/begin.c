@@ -124,3 +124,72 @@ cg_flow cg_use_due(cg_match *match, const cg_watcher *watcher)
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     return use(match, watcher, &scope, NULL, CG_USE_DUE);
 }
+
+/* ---- the same happens to each of a set ---- */
+
+cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan)
+{
+    return cg_happen_each_kept(match, set, plan, 0);
+}
+
+cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
+                            int32_t keeper)
+{
+    assert(plan->kind < 64);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_EACH, match->head->active);
+    cg_set_hide_order(match, set);
+    frame->slot[CG_EACH_SET] = set;
+    frame->slot[CG_EACH_KIND] = plan->kind | plan->field[CG_FIELD_OF_CAUSE] << 8;
+    frame->slot[CG_EACH_SOURCE] = plan->field[CG_FIELD_OF_SOURCE];
+    frame->slot[CG_EACH_OTHER] = plan->field[CG_FIELD_OF_OTHER];
+    frame->slot[CG_EACH_AMOUNT] = plan->field[CG_FIELD_OF_AMOUNT];
+    frame->slot[CG_EACH_WHAT] = plan->field[CG_FIELD_OF_WHAT];
+    frame->slot[CG_EACH_BY] = plan->field[CG_FIELD_OF_BY];
+    frame->slot[CG_EACH_PLACE] = plan->place;
+    frame->slot[CG_EACH_HOST] = plan->host;
+    frame->slot[CG_EACH_SIGN] = plan->field[CG_FIELD_OF_SIGN];
+    frame->slot[CG_EACH_KEEPER] = keeper;
+    return cg_engine_go(match, frame);
+}
+
+/* ---- what is looked after when something has happened ---- */
+
+bool cg_rules_are_due(const cg_match *match)
+{
+    return !match->head->ruling && !match->head->hold && match->head->stirred && cg_stirs(match);
+}
+
+cg_frame *cg_begin_rules(cg_match *match)
+{
+    match->head->ruling = 1;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_RULES, match->head->active);
+    frame->slot[CG_RULES_LISTS] = (int32_t)match->head->lists;
+    return frame;
+}
+
+cg_flow cg_look_after_rules(cg_match *match)
+{
+    return cg_rules_are_due(match) ? cg_engine_go(match, cg_begin_rules(match)) : CG_DONE;
+}
+
+cg_flow cg_settle_all(cg_match *match)
+{
+    const cg_head *head = match->head;
+    bool queued = match->plan->board->triggers == CG_TRIGGER_QUEUED;
+    if (!queued || head->queue || head->ruling || head->frames > match->plan->frames_nested)
+        return cg_look_after_rules(match);
+    if (head->hold || (!head->waiting && !head->stirred))
+        return CG_DONE;
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_SETTLE, head->active));
+}
+
+void cg_hold(cg_match *match)
+{
+    match->head->hold++;
+}
+
+cg_flow cg_release(cg_match *match)
+{
+    match->head->hold = (uint8_t)(match->head->hold - (match->head->hold > 0));
+    return cg_settle_all(match);
+}

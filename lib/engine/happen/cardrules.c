@@ -1,6 +1,7 @@
 /* State-based actions (cg_board.card_rules), applied whenever something has happened, until
  * none applies. Abilities that wait for a state, control and open hands that statics give, and the
  * game's own `settle` are looked after in the same place. */
+#include "engine/happen/cardrules.h"
 #include "engine/find/sound.h"
 #include "engine/happen/ends.h"
 #include "engine/happen/happen.h"
@@ -12,231 +13,6 @@
 
 /* Slots, beside CG_RULES_LISTS: how often something was applied. */
 enum { ROUND };
-
-/** Walks over the cards in play, in the order of turns: `zone` and `place` begin with 0.
- * @return false behind the last */
-static inline bool next_in_play(const cg_match *match, unsigned *zone, unsigned *place,
-                                unsigned *card)
-{
-    for (; *zone < match->plan->play_zone_count; ++*zone, *place = 0) {
-        unsigned number = cg_play_zone_in_turn(match, *zone);
-        if (*place < match->counts[number]) {
-            *card = cg_zone_slots(match, number)[(*place)++];
-            return true;
-        }
-    }
-    return false;
-}
-
-/** The newer of two cards of one name on one side stays. */
-static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    unsigned zone = 0, place = 0, other;
-    while (next_in_play(match, &zone, &place, &other)) {
-        if (other != card && cg_rule_is_of(match, rule, other) &&
-            cg_card_player(match, other) == cg_card_player(match, card) &&
-            cg_card_name(match, other) == cg_card_name(match, card) &&
-            match->objects[other].stamp > match->objects[card].stamp)
-            return true;
-    }
-    return false;
-}
-
-/** Is it the copy of a played card, which has come into play and is to be carried out? */
-static bool is_copy_played(const cg_match *match, unsigned card)
-{
-    for (unsigned i = 0; i < match->head->frames; i++) {
-        const cg_frame *frame = &match->frames[i];
-        if (frame->procedure == CG_OWN_COSTS && (frame->flags & CG_USE_ANEW) &&
-            frame->slot[CG_SLOT_THIS] == cg_card_value(match, card))
-            return true;
-    }
-    return false;
-}
-
-/** Is the card being played, so that its own text still has something to say about it? */
-static bool is_being_played(const cg_match *match, unsigned card)
-{
-    for (unsigned i = 0; i < match->head->items; i++) {
-        if (match->items[i].kind == CG_VIEW_ITEM_PLAYED && match->items[i].card == card + 1)
-            return true;
-    }
-    return is_copy_played(match, card);
-}
-
-/** What a card's stat must be above so that the rule leaves it alone. */
-static inline int32_t threshold(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    return rule->rule == CG_RULE_MARKS_REACH ? match->objects[card].marks[rule->value]
-                                             : rule->value;
-}
-
-/** Has the card more marks than a rule about marks lets pass? */
-static inline bool has_marks(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    return rule->rule == CG_RULE_MARKS_AT_MOST &&
-           match->objects[card].marks[rule->stat] > rule->value;
-}
-
-/** Is the stat that the rule is about low enough? */
-static bool is_low(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    int32_t value = threshold(match, rule, card);
-    return !cg_stat_is_above(match, card, (unsigned)rule->stat, value) &&
-           cg_card_stat(match, card, (unsigned)rule->stat) <= value;
-}
-
-/** The card whose strike has just put damage on that one; 0: none has. */
-static int32_t striker_of(const cg_match *match, unsigned card)
-{
-    const cg_object *object = &match->objects[card];
-    return object->struck && cg_card_lives(match, object->hurt_by) ? object->hurt_by : 0;
-}
-
-/** Is it the rule about damage on that card? Only that one tells whether an attack was too much. */
-static bool is_about_damage(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    const cg_board *board = match->plan->board;
-    bool of_stat = rule->rule == CG_RULE_STAT_AT_MOST && board->damage_mark &&
-                   board->marks[board->damage_mark - 1].stat == rule->stat + 1;
-    return (rule->rule == CG_RULE_MARKS_REACH || of_stat) && cg_rule_is_of(match, rule, card);
-}
-
-/** Does it go by that rule because an attack has just put damage on it? */
-static bool falls_in_battle(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    return match->objects[card].struck && is_about_damage(match, rule, card);
-}
-
-int32_t cg_deadly_damage(const cg_match *match, int32_t value)
-{
-    const cg_board *board = match->plan->board;
-    unsigned card = cg_value_card(value);
-    if (!board->damage_mark || !cg_card_lives(match, value) || !cg_card_in_play(match, card))
-        return 0;
-    for (size_t i = 0; i < board->card_rule_count; i++)
-        if (is_about_damage(match, &board->card_rules[i], card) &&
-            is_low(match, &board->card_rules[i], card))
-            return match->objects[card].marks[board->damage_mark - 1];
-    return 0;
-}
-
-static bool is_indestructible(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    bool battle = falls_in_battle(match, rule, card);
-    return cg_indestructible(match, cg_card_value(match, card),
-                             battle ? striker_of(match, card) : 0,
-                             battle ? CG_CAUSE_BATTLE : CG_CAUSE_DESTROY);
-}
-
-static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    if (!cg_rule_is_of(match, rule, card))
-        return false;
-    if (rule->destroyed && is_indestructible(match, rule, card))
-        return false;
-    switch (rule->rule) {
-    case CG_RULE_MARKS_REACH:
-    case CG_RULE_STAT_AT_MOST:
-        return is_low(match, rule, card);
-    case CG_RULE_UNIQUE:
-        return is_second(match, rule, card);
-    case CG_RULE_MARKS_AT_MOST:
-        return !has_marks(match, rule, card);
-    default:
-        return !match->objects[card].host &&
-               (match->objects[card].orphan || (rule->value && !is_being_played(match, card)));
-    }
-}
-
-/** What no card's stat has lost, if that can be said at once; INT64_MAX if not, or if the rule is
- * about something else. */
-static int64_t most_lost(const cg_match *match, const cg_card_rule *rule)
-{
-    const cg_board *board = match->plan->board;
-    bool of_stat = rule->rule == CG_RULE_MARKS_REACH || rule->rule == CG_RULE_STAT_AT_MOST;
-    if (!of_stat || cg_watch_get(match)->floors[rule->stat] == CG_NO_FLOOR ||
-        board->stats[rule->stat].not_tokens)
-        return INT64_MAX;
-    for (size_t m = 0; m < board->mark_count; m++)
-        if (board->marks[m].stat == rule->stat + 1)
-            return INT64_MAX;
-    return -(int64_t)cg_watch_get(match)->floors[rule->stat];
-}
-
-/** Most cards are far from breaking a rule, which the printed stat shows: it can have lost that
- * much at most. */
-static inline bool is_safe(const cg_match *match, const cg_card_rule *rule, int64_t lost,
-                           int32_t greatest, unsigned card)
-{
-    int32_t value = threshold(match, rule, card);
-    return cg_card_looks(match, card)->stats[rule->stat] - lost > value && greatest > value;
-}
-
-/** Does a rule about what is attached to nothing leave the card alone for certain? */
-static inline bool is_held(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    const cg_object *object = &match->objects[card];
-    return rule->rule == CG_RULE_ORPHAN && (object->host || (!object->orphan && !rule->value));
-}
-
-static void judge(cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    if (breaks(match, rule, card))
-        cg_set_add(match, cg_card_value(match, card));
-    else if (falls_in_battle(match, rule, card) && !is_low(match, rule, card))
-        match->objects[card].struck = 0; /* it has survived the attack */
-}
-
-/** Kinds as bits, one of which a card must be by its looks so that the rule can be about it; 0:
- * where kinds change it may be about any card. */
-static uint64_t kinds_of(const cg_match *match, const cg_card_rule *rule)
-{
-    return !rule->kind || cg_may_change(match, CG_MOD_KIND) ? 0 : (uint64_t)1 << (rule->kind - 1);
-}
-
-/** Judges the cards of a zone by a rule about marks, which are in the card's record. */
-static void judge_marks(cg_match *match, const cg_card_rule *rule, uint64_t kinds, unsigned zone)
-{
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    const cg_object *objects = match->objects;
-    int32_t least = rule->value;
-    int mark = rule->stat;
-    for (unsigned i = 0, count = match->counts[zone]; i < count; i++)
-        if (objects[slots[i]].marks[mark] <= least &&
-            (!kinds || (cg_card_looks(match, slots[i])->kinds & kinds)))
-            judge(match, rule, slots[i]);
-}
-
-/** All cards in play that a rule puts away now, together. */
-static int32_t offenders(cg_match *match, const cg_card_rule *rule)
-{
-    uint32_t start = match->head->lists;
-    uint64_t kinds = kinds_of(match, rule);
-    int64_t lost = most_lost(match, rule);
-    bool sure = lost != INT64_MAX, begun = cg_busy_begin(match, CG_BUSY_ALL);
-    int32_t greatest = sure ? match->plan->board->stats[rule->stat].maximum : 0;
-    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
-        unsigned zone = cg_play_zone_in_turn(match, z), count = match->counts[zone];
-        if (!count)
-            continue;
-        const uint16_t *slots = cg_zone_slots(match, zone);
-        if (rule->rule == CG_RULE_MARKS_AT_MOST) {
-            judge_marks(match, rule, kinds, zone);
-            continue;
-        }
-        for (unsigned i = 0; i < count; i++) {
-            bool left_alone = sure ? !match->objects[slots[i]].struck &&
-                                         is_safe(match, rule, lost, greatest, slots[i])
-                                   : is_held(match, rule, slots[i]);
-            if (!left_alone && (!kinds || (cg_card_looks(match, slots[i])->kinds & kinds)))
-                judge(match, rule, slots[i]);
-        }
-    }
-    if (begun)
-        cg_busy_end(match);
-    return cg_set_close(match, start);
-}
 
 /** Row of the zone where a rule puts cards that it does not destroy. */
 static int goes_to(const cg_match *match, const cg_card_rule *rule)
@@ -250,8 +26,8 @@ static int goes_to(const cg_match *match, const cg_card_rule *rule)
 static void plan_defeat(const cg_match *match, const cg_card_rule *rule, int32_t value,
                         cg_happening_state *event)
 {
-    bool struck = falls_in_battle(match, rule, cg_value_card(value));
-    int32_t striker = struck ? striker_of(match, cg_value_card(value)) : 0;
+    bool struck = cg_falls_in_battle(match, rule, cg_value_card(value));
+    int32_t striker = struck ? cg_striker_of(match, cg_value_card(value)) : 0;
     int by = striker ? cg_card_player(match, cg_value_card(striker)) : match->head->active;
     int zone = goes_to(match, rule);
     *event = (cg_happening_state){.kind = CG_ON_MOVE};
@@ -282,7 +58,7 @@ static cg_flow defeat(cg_match *match, const cg_card_rule *rule, int32_t cards)
 static bool any_falls_in_battle(const cg_match *match, const cg_card_rule *rule, int32_t cards)
 {
     for (unsigned i = 0; i < cg_set_size(match, cards); i++)
-        if (falls_in_battle(match, rule, cg_value_card(cg_set_get(match, cards, i))))
+        if (cg_falls_in_battle(match, rule, cg_value_card(cg_set_get(match, cards, i))))
             return true;
     return false;
 }
@@ -346,7 +122,7 @@ static bool apply_rule(cg_match *match, cg_frame *frame, cg_flow *flow)
             if (!orphan)
                 continue;
         }
-        int32_t cards = offenders(match, &board->card_rules[i]);
+        int32_t cards = cg_offenders(match, &board->card_rules[i]);
         if (cg_set_size(match, cards) == 0) {
             match->head->lists = lists;
             continue;
@@ -430,7 +206,7 @@ static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
     if (!((watch->said.static_kinds >> CG_STATIC_CONTROL) & 1u) && !match->head->borrowed)
         return false;
     unsigned zone = 0, place = 0, card;
-    while (next_in_play(match, &zone, &place, &card)) {
+    while (cg_next_in_play(match, &zone, &place, &card)) {
         int taker = taker_of(match, card);
         bool borrowed = (match->objects[card].flags & CG_OBJECT_BORROWED) != 0;
         bool wrong = taker >= 0 ? cg_card_player(match, card) != taker : borrowed;
@@ -445,73 +221,13 @@ static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
     return false;
 }
 
-/** Does a card in play make that player play with an open hand? */
-static bool hand_open(const cg_match *match, int player)
-{
-    if (!match->watch)
-        return false;
-    const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0;
-         ((watch->said.static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_OPEN_HAND &&
-            cg_static_affects(match, watcher, cg_player_value(player)))
-            return true;
-    }
-    return false;
-}
-
-bool cg_zone_shown(const cg_match *match, unsigned zone)
-{
-    if (zone >= match->plan->zone_count)
-        return false;
-    const cg_zone_plan *plan = &match->plan->zones[zone];
-    return (int)plan->zone == match->plan->hand_zone && plan->owner != CG_NO_OWNER &&
-           hand_open(match, plan->owner);
-}
-
-static void show_to_all(cg_match *match, unsigned card)
-{
-    cg_card_state *state = &match->cards[card];
-    state->known = CG_KNOWN_TO_ALL;
-    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = CG_NO_OWNER,
-            .from_zone = (uint8_t)(state->zone + 1), .card = (uint16_t)(card + 1),
-            .generation = state->generation, .card_kind = state->kind, .open = true);
-}
-
-/** The card that its deck lists first, of those in a hand that not everybody knows; -1. */
-static int first_unshown(const cg_match *match, unsigned hand)
-{
-    int first = -1;
-    const uint16_t *slots = cg_zone_slots(match, hand);
-    for (unsigned i = 0; i < match->counts[hand]; i++) {
-        const cg_card_state *card = &match->cards[slots[i]];
-        if (card->known != CG_KNOWN_TO_ALL && (first < 0 || card->kind < match->cards[first].kind))
-            first = slots[i];
-    }
-    return first;
-}
-
-/** Each card is told once, in an order that tells nothing. */
-void cg_show_open_hands(cg_match *match)
-{
-    const cg_plan *plan = match->plan;
-    if (!match->watch || !((cg_watch_get(match)->said.static_kinds >> CG_STATIC_OPEN_HAND) & 1u))
-        return;
-    for (int i = 0; i < plan->players; i++) {
-        int p = cg_seat_in_turn(match, i);
-        unsigned hand = plan->zone_of[plan->hand_zone][p];
-        for (int card; hand_open(match, p) && (card = first_unshown(match, hand)) >= 0;)
-            show_to_all(match, (unsigned)card);
-    }
-}
-
 void cg_statics_begin(cg_match *match)
 {
     unsigned card;
     for (unsigned round = 0, moved = 1; moved && round < ROUNDS; round++) {
         moved = 0;
-        for (unsigned zone = 0, place = 0; next_in_play(match, &zone, &place, &card) && !moved;) {
+        for (unsigned zone = 0, place = 0;
+             cg_next_in_play(match, &zone, &place, &card) && !moved;) {
             int taker = taker_of(match, card);
             uint8_t *marks = &match->objects[card].flags;
             if (taker < 0 || taker == match->cards[card].owner || (*marks & CG_OBJECT_BORROWED))
@@ -595,24 +311,6 @@ static cg_flow run_rules(cg_match *match, cg_frame *frame)
         match->head->ruling = 0;
     }
     return flow;
-}
-
-bool cg_rules_are_due(const cg_match *match)
-{
-    return !match->head->ruling && !match->head->hold && match->head->stirred && cg_stirs(match);
-}
-
-cg_frame *cg_begin_rules(cg_match *match)
-{
-    match->head->ruling = 1;
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_RULES, match->head->active);
-    frame->slot[CG_RULES_LISTS] = (int32_t)match->head->lists;
-    return frame;
-}
-
-cg_flow cg_look_after_rules(cg_match *match)
-{
-    return cg_rules_are_due(match) ? cg_engine_go(match, cg_begin_rules(match)) : CG_DONE;
 }
 
 /* ---- procedures ---- */

@@ -133,3 +133,21 @@ void cg_cut(cg_match *match)
     match->head->turn_ends = match->watch ? CG_TURN_OVER : 0;
     match->listed_frames = 0;
 }
+
+/* ---- players who have left ---- */
+
+bool cg_turn_leaves(cg_match *match)
+{
+    if (match->head->over || match->head->turn_ends != CG_TURN_LEFT || !cg_turn_frame(match))
+        return false;
+    cg_cut(match);
+    return true;
+}
+
+void cg_players_left(cg_match *match)
+{
+    unsigned seats = match->extra->leaving;
+    match->extra->leaving = 0;
+    cg_players_leave(match, seats);
+    cg_turn_leaves(match);
+}

@@ -5,21 +5,6 @@
 
 #include <assert.h>
 
-/* Slots: the set, how far; then the plan, packed. */
-enum {
-    SET = 0,
-    NEXT = 1,
-    KIND_CAUSE = CG_EACH_KIND,
-    SOURCE = 3,
-    OTHER = 4,
-    AMOUNT = 5,
-    TO_WHAT = 6,
-    BY = 7,
-    PLACE = 8,
-    HOST = 9,
-    FLAGS = 10
-};
-
 /** How many can happen together now. Some records are left for what answers them. */
 static unsigned chunk_of(const cg_match *match)
 {
@@ -43,23 +28,25 @@ static bool is_of_play(unsigned kind)
 /** How many marks of the plan's kind lie on that card. */
 static int32_t marks_on(const cg_match *match, const cg_frame *frame, int32_t card)
 {
-    return match->objects[cg_value_card(card)].marks[frame->slot[TO_WHAT]];
+    return match->objects[cg_value_card(card)].marks[frame->slot[CG_EACH_WHAT]];
 }
 
 static bool takes_all_marks(const cg_frame *frame)
 {
-    return (frame->slot[KIND_CAUSE] & 0xff) == CG_ON_MARK && (frame->slot[FLAGS] & CG_SIGN_ALL);
+    return (frame->slot[CG_EACH_KIND] & 0xff) == CG_ON_MARK &&
+           (frame->slot[CG_EACH_SIGN] & CG_SIGN_ALL);
 }
 
 static bool concerns(const cg_match *match, const cg_frame *frame, int32_t who)
 {
-    unsigned kind = (unsigned)frame->slot[KIND_CAUSE] & 0xffu;
+    unsigned kind = (unsigned)frame->slot[CG_EACH_KIND] & 0xffu;
     if (!cg_is_card(who))
         return cg_is_player(who) &&
                (kind == CG_ON_DAMAGE || kind == CG_ON_COUNTER || kind == CG_ON_TARGET);
     if (takes_all_marks(frame) && (!cg_card_lives(match, who) || !marks_on(match, frame, who)))
         return false;
-    bool enters = kind == CG_ON_MOVE && ((uint32_t)frame->slot[PLACE] & 0xffu) == CG_PLACE_PLAY;
+    bool enters =
+        kind == CG_ON_MOVE && ((uint32_t)frame->slot[CG_EACH_PLACE] & 0xffu) == CG_PLACE_PLAY;
     return (cg_card_lives(match, who) && kind != CG_ON_COUNTER &&
             (!is_of_play(kind) || cg_card_in_play(match, cg_value_card(who)))) ||
            (enters && cg_card_is_new(match, who)); /* put into play in another way than it was to */
@@ -74,38 +61,40 @@ static void fill(const cg_match *match, const cg_frame *frame, cg_happening_stat
     field[CG_FIELD_OF_PLAYER] =
         is_card ? cg_player_value(cg_card_player(match, cg_value_card(who))) : who;
     if (event->kind == CG_ON_CONTROL) /* whom it comes to */
-        field[CG_FIELD_OF_PLAYER] = frame->slot[OTHER];
-    field[CG_FIELD_OF_SOURCE] = frame->slot[SOURCE];
-    if (is_card && event->kind == CG_ON_MOVE && !frame->slot[SOURCE]) /* it dies of its wounds */
+        field[CG_FIELD_OF_PLAYER] = frame->slot[CG_EACH_OTHER];
+    field[CG_FIELD_OF_SOURCE] = frame->slot[CG_EACH_SOURCE];
+    if (is_card && event->kind == CG_ON_MOVE &&
+        !frame->slot[CG_EACH_SOURCE]) /* it dies of its wounds */
         field[CG_FIELD_OF_SOURCE] = match->objects[cg_value_card(who)].hurt_by;
-    field[CG_FIELD_OF_OTHER] = frame->slot[OTHER];
-    field[CG_FIELD_OF_AMOUNT] = frame->slot[AMOUNT];
-    field[CG_FIELD_OF_SIGN] = frame->slot[FLAGS] & 1;
-    field[CG_FIELD_OF_CAUSE] = frame->slot[KIND_CAUSE] >> 8;
-    field[CG_FIELD_OF_WHAT] = frame->slot[TO_WHAT];
-    field[CG_FIELD_OF_BY] = frame->slot[BY];
+    field[CG_FIELD_OF_OTHER] = frame->slot[CG_EACH_OTHER];
+    field[CG_FIELD_OF_AMOUNT] = frame->slot[CG_EACH_AMOUNT];
+    field[CG_FIELD_OF_SIGN] = frame->slot[CG_EACH_SIGN] & 1;
+    field[CG_FIELD_OF_CAUSE] = frame->slot[CG_EACH_KIND] >> 8;
+    field[CG_FIELD_OF_WHAT] = frame->slot[CG_EACH_WHAT];
+    field[CG_FIELD_OF_BY] = frame->slot[CG_EACH_BY];
     if (is_card && event->kind == CG_ON_MOVE)
         field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(who));
     if (takes_all_marks(frame)) {
         field[CG_FIELD_OF_AMOUNT] = marks_on(match, frame, who);
         field[CG_FIELD_OF_BY] = field[CG_FIELD_OF_PLAYER];
     }
-    event->place = frame->slot[PLACE];
-    event->host = frame->slot[HOST];
+    event->place = frame->slot[CG_EACH_PLACE];
+    event->host = frame->slot[CG_EACH_HOST];
 }
 
 static unsigned fill_chunk(cg_match *match, cg_frame *frame)
 {
-    unsigned count = 0, most = chunk_of(match), size = cg_set_size(match, frame->slot[SET]);
-    unsigned kind = (unsigned)frame->slot[KIND_CAUSE] & 0xffu;
-    assert(frame->slot[NEXT] >= 0 && kind < 64);
-    while ((unsigned)frame->slot[NEXT] < size && count < most) {
-        int32_t who = cg_set_get(match, frame->slot[SET], (unsigned)frame->slot[NEXT]);
+    unsigned count = 0, most = chunk_of(match), size = cg_set_size(match, frame->slot[CG_EACH_SET]);
+    unsigned kind = (unsigned)frame->slot[CG_EACH_KIND] & 0xffu;
+    assert(frame->slot[CG_EACH_NEXT] >= 0 && kind < 64);
+    while ((unsigned)frame->slot[CG_EACH_NEXT] < size && count < most) {
+        int32_t who =
+            cg_set_get(match, frame->slot[CG_EACH_SET], (unsigned)frame->slot[CG_EACH_NEXT]);
         cg_happening_state *event =
             concerns(match, frame, who) ? cg_happen_new(match, (cg_happening)kind) : NULL;
         if (!event && concerns(match, frame, who) && count > 0)
             break;
-        frame->slot[NEXT]++;
+        frame->slot[CG_EACH_NEXT]++;
         if (!event)
             continue;
         fill(match, frame, event, who);
@@ -128,36 +117,11 @@ static cg_flow run_each(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan)
-{
-    return cg_happen_each_kept(match, set, plan, 0);
-}
-
-cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
-                            int32_t keeper)
-{
-    assert(plan->kind < 64);
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_EACH, match->head->active);
-    cg_set_hide_order(match, set);
-    frame->slot[SET] = set;
-    frame->slot[KIND_CAUSE] = plan->kind | plan->field[CG_FIELD_OF_CAUSE] << 8;
-    frame->slot[SOURCE] = plan->field[CG_FIELD_OF_SOURCE];
-    frame->slot[OTHER] = plan->field[CG_FIELD_OF_OTHER];
-    frame->slot[AMOUNT] = plan->field[CG_FIELD_OF_AMOUNT];
-    frame->slot[TO_WHAT] = plan->field[CG_FIELD_OF_WHAT];
-    frame->slot[BY] = plan->field[CG_FIELD_OF_BY];
-    frame->slot[PLACE] = plan->place;
-    frame->slot[HOST] = plan->host;
-    frame->slot[FLAGS] = plan->field[CG_FIELD_OF_SIGN];
-    frame->slot[CG_EACH_KEEPER] = keeper;
-    return cg_engine_go(match, frame);
-}
-
 /* ---- procedures ---- */
 
 static bool each_is_sound(const cg_match *match, const cg_frame *frame)
 {
-    const int32_t *slot = frame->slot; /* see the top of this file */
+    const int32_t *slot = frame->slot; /* see CG_EACH_SET */
     unsigned kind = (uint32_t)slot[2] & 0xffu;
     return cg_slots_are_sound(match, slot, 0, 1) && slot[1] >= 0 &&
            cg_is_cause(match->plan->board, slot[2] >> 8) && cg_slots_are_sound(match, slot, 3, 2) &&

@@ -357,13 +357,6 @@ static bool any_left(const cg_match *match, const cg_frame *frame)
     return false;
 }
 
-void cg_look_what_is_left(const cg_match *match, const cg_frame *frame)
-{
-    unsigned at = (unsigned)frame->slot[CG_HAPPEN_AT];
-    cg_events_left(match, (unsigned)frame->slot[CG_HAPPEN_FIRST] + at,
-                   (unsigned)frame->slot[CG_HAPPEN_COUNT] - at);
-}
-
 #define FOR_EACH_EVENT(frame)                                                                      \
     for ((frame)->slot[CG_HAPPEN_AT] = 0;                                                          \
          (frame)->slot[CG_HAPPEN_AT] < (frame)->slot[CG_HAPPEN_COUNT];                             \

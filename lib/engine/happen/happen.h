@@ -95,6 +95,21 @@ enum {
     (CG_AT_3(CG_HAPPEN_WHICH, CG_HAPPEN_WHETHER, CG_HAPPEN_REPLACED) |                             \
      CG_AT_3(CG_HAPPEN_WHICH_LATE, CG_HAPPEN_WHETHER_LATE, CG_HAPPEN_REPLACED_LATE))
 
+/** Slots of CG_OWN_EACH, beside CG_EACH_KEEPER: the set and how far it is, then the plan. */
+enum {
+    CG_EACH_SET,
+    CG_EACH_NEXT,
+    CG_EACH_KIND, /**< what happens, and above it for which cause */
+    CG_EACH_SOURCE,
+    CG_EACH_OTHER,
+    CG_EACH_AMOUNT,
+    CG_EACH_WHAT,
+    CG_EACH_BY,
+    CG_EACH_PLACE,
+    CG_EACH_HOST,
+    CG_EACH_SIGN
+};
+
 /** Slots of CG_OWN_WINDOW. */
 enum {
     CG_WINDOW_ROW,    /**< number in the game's table */
@@ -219,7 +234,10 @@ static inline bool cg_heard(const cg_match *match, unsigned kind)
 }
 
 /** Does nothing ever leave that zone? Of CG_NOWHERE: no. */
-bool cg_zone_sealed(const cg_match *match, unsigned zone);
+static inline bool cg_zone_sealed(const cg_match *match, unsigned zone)
+{
+    return zone != CG_NOWHERE && match->plan->module->zones[match->plan->zones[zone].zone].sealed;
+}
 
 /** Carries out what happens, without asking anybody, and sets its `done`. CG_LATER when that ended
  * the match or more has to come of it. */
@@ -306,9 +324,6 @@ cg_flow cg_happened_by(cg_match *match, int by, cg_happening kind, int player, i
 /** The same happens to each of a set; `plan` is filled like a record, its CARD and PLAYER
  * excepted; its sign can have CG_SIGN_ALL. */
 cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan);
-
-/** Slot of such a procedure: what happens, and above it for which cause. */
-enum { CG_EACH_KIND = 2 };
 
 /** What a procedure of cg_happen_each() lets happen. */
 static inline cg_happening cg_each_kind(const cg_frame *frame)
@@ -415,6 +430,9 @@ cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_ca
 cg_flow cg_doing_destroys(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause);
 
 /* ---- what comes of choices, where the board looks ahead ---- */
+
+/** The moments at which changes end (cg_ends), by cg_duration. */
+extern const uint8_t cg_moments[];
 
 /** Adds a change, or an ability that lasts or waits; its stamp is set, and a number of turns
  * becomes the last turn.

@@ -1,7 +1,6 @@
 /* Removes the cards of a player who is out of the game: see cg_module.out_zone. Nothing of this is
  * triggered, replaced or answered. Anything in progress is skipped at its end. */
 #include "engine/can/can.h"
-#include "engine/happen/cut.h"
 #include "engine/happen/happen.h"
 
 #include <assert.h>
@@ -330,20 +329,4 @@ void cg_players_leave(cg_match *match, unsigned seats)
         return;
     cg_watch_spoil(match);
     cg_window_restart(match);
-}
-
-void cg_players_left(cg_match *match)
-{
-    unsigned seats = match->extra->leaving;
-    match->extra->leaving = 0;
-    cg_players_leave(match, seats);
-    cg_turn_leaves(match);
-}
-
-bool cg_turn_leaves(cg_match *match)
-{
-    if (match->head->over || match->head->turn_ends != CG_TURN_LEFT || !cg_turn_frame(match))
-        return false;
-    cg_cut(match);
-    return true;
 }

@@ -1,13 +1,11 @@
-/* Changes that last: made by `gets` and the like, ended when their time is over. */
+/* Changes that last, made by `gets` and the like. expire.c ends them. */
 #include "engine/find/group.h"
 #include "engine/happen/happen.h"
-#include "state/away.h"
 
 #include <assert.h>
 
 #define ROW(id, name, key, pattern, also, told, ends, example, summary) CG_ENDS_##ends,
-/** By cg_duration. */
-static const uint8_t moments[] = {CG_DURATIONS(ROW)};
+const uint8_t cg_moments[] = {CG_DURATIONS(ROW)};
 #undef ROW
 
 bool cg_modifier_add(cg_match *match, const cg_modifier *modifier)
@@ -19,7 +17,7 @@ bool cg_modifier_add(cg_match *match, const cg_modifier *modifier)
     *place = *modifier;
     match->head->stirred = 1;
     place->stamp = ++match->head->stamp;
-    if (moments[place->duration] == CG_ENDS_COUNTED_TURN)
+    if (cg_moments[place->duration] == CG_ENDS_COUNTED_TURN)
         place->until += (int32_t)match->head->turn;
     cg_watch_keep(match, cg_watch_without_changes(match));
     return true;
@@ -35,7 +33,7 @@ void cg_modifier_tell(cg_match *match, const cg_modifier *modifier)
 {
     bool card = cg_is_card(modifier->target);
     unsigned number = card ? cg_value_card(modifier->target) : 0;
-    bool turns = moments[modifier->duration] == CG_ENDS_COUNTED_TURN;
+    bool turns = cg_moments[modifier->duration] == CG_ENDS_COUNTED_TURN;
     CG_TELL(
         match, .kind = CG_EVENT_MODIFY, .player = modifier->player,
         .card = (uint16_t)(card ? number + 1u : 0u),
@@ -77,7 +75,7 @@ cg_modifier cg_modifier_of(const cg_scope *scope, const cg_mod *mod, int32_t who
 static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t who,
                     const cg_doing *doing)
 {
-    bool condition = moments[(uint32_t)doing->word[2] & 0xffu] == CG_ENDS_ASKED;
+    bool condition = cg_moments[(uint32_t)doing->word[2] & 0xffu] == CG_ENDS_ASKED;
     cg_modifier modifier = cg_modifier_of(scope, mod, who);
     modifier.target = who;
     modifier.source = doing->this_card;
@@ -125,108 +123,4 @@ void cg_do_get(cg_match *match, const cg_frame *frame, const cg_doing *doing)
     for (int32_t m = 0; group && m < doing->word[1]; m++)
         if (scope.unit->mods[doing->word[0] + m].op == CG_MOD_CANNOT)
             forbid_others(match, &scope, &scope.unit->mods[doing->word[0] + m], things, doing);
-}
-
-/** Is what was chosen for a card that has left still asked for by what it has left behind? */
-static bool is_needed(const cg_match *match, const cg_modifier *choice)
-{
-    for (unsigned m = 0; choice->op == CG_MODIFIER_CHOICE && m < match->head->modifiers; m++)
-        if ((match->modifiers[m].op == CG_MODIFIER_LASTING ||
-             match->modifiers[m].op == CG_MODIFIER_LATER) &&
-            match->modifiers[m].source == choice->target)
-            return true;
-    return false;
-}
-
-static bool ends(const cg_match *match, const cg_modifier *modifier, cg_ends moment, int which)
-{
-    if (modifier->op == CG_MODIFIER_LATER && modifier->times == UINT16_MAX)
-        return true;
-    if (moments[modifier->duration] != moment || is_needed(match, modifier))
-        return false;
-    switch (moment) {
-    case CG_ENDS_SPAN:
-        return modifier->span == which;
-    case CG_ENDS_OWN_TURN:
-        return modifier->player == which;
-    case CG_ENDS_COUNTED_TURN:
-        return (int64_t)modifier->until <= (int64_t)match->head->turn;
-    case CG_ENDS_TURN:
-        return true;
-    case CG_ENDS_WITH_TARGET:
-    case CG_ENDS_ASKED:
-    case CG_ENDS_WITH_SOURCE:
-    case CG_ENDS_NEVER:
-        break; /* not by a moment: see cg_drop_modifiers() */
-    }
-    assert(false);
-    return false;
-}
-
-/** What was taken for a time goes back. */
-static void give_back(cg_match *match, const cg_modifier *modifier)
-{
-    if (modifier->op != CG_MODIFIER_CONTROL || !cg_card_lives(match, modifier->target))
-        return;
-    cg_happening_state event = {.kind = CG_ON_CONTROL};
-    event.field[CG_FIELD_OF_CARD] = modifier->target;
-    event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] =
-        cg_player_value(modifier->value);
-    cg_apply(match, &event);
-    if (!event.done)
-        match->objects[cg_value_card(modifier->target)].orphan = 1;
-}
-
-void cg_modifiers_end(cg_match *match, cg_ends moment, int which)
-{
-    cg_modifiers_end_since(match, moment, which, 0);
-}
-
-/** What was like another card for a time looks as before; the rows are taken away afterwards. */
-static bool end_likenesses(cg_match *match, cg_ends moment, int which, uint32_t stamp)
-{
-    bool any = false;
-    for (unsigned m = 0; m < match->head->modifiers; m++) {
-        const cg_modifier *modifier = &match->modifiers[m];
-        if (modifier->op != CG_MODIFIER_FORM || modifier->stamp <= stamp ||
-            !ends(match, modifier, moment, which))
-            continue;
-        cg_likeness_ends(match, m);
-        any = true;
-    }
-    return any;
-}
-
-static void end_since(cg_match *match, cg_ends moment, int which, uint32_t stamp)
-{
-    unsigned kept = 0;
-    cg_watch_kept abilities = cg_watch_without_changes(match);
-    bool forms = end_likenesses(match, moment, which, stamp);
-    for (unsigned m = 0; m < match->head->modifiers; m++) {
-        if (match->modifiers[m].stamp > stamp && ends(match, &match->modifiers[m], moment, which))
-            give_back(match, &match->modifiers[m]);
-        else
-            match->modifiers[kept++] = match->modifiers[m];
-    }
-    if (kept == match->head->modifiers)
-        return;
-    for (unsigned m = kept; m < match->head->modifiers; m++)
-        match->modifiers[m] = (cg_modifier){0};
-    match->head->modifiers = (uint16_t)kept;
-    match->head->stirred = 1;
-    cg_watch_keep(match, abilities);
-    if (forms)
-        cg_likenesses_settle(match);
-}
-
-/** What has phased out is in play while its changes end: they go on while it is away. */
-void cg_modifiers_end_since(cg_match *match, cg_ends moment, int which, uint32_t stamp)
-{
-    bool away = match->plan->phasing && cg_away_show(match);
-    end_since(match, moment, which, stamp);
-    if (!away)
-        return;
-    cg_away_hide(match);
-    cg_phase_in(match);
-    cg_watch_spoil(match);
 }

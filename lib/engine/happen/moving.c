@@ -39,6 +39,20 @@ void cg_tell_move(cg_match *match, const cg_happening_state *event, unsigned car
             .open = open);
 }
 
+void cg_tell_state(cg_match *match, unsigned card, cg_event_kind kind)
+{
+    CG_TELL(match, .kind = (uint8_t)kind, .player = match->objects[card].controller,
+            .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
+            .card_kind = match->cards[card].kind, .known = match->cards[card].known,
+            .from_zone = (uint8_t)(match->cards[card].zone + 1),
+            .open = (match->cards[card].flags & CG_CARD_FACE_UP) != 0);
+}
+
+void cg_tell_become(cg_match *match, unsigned card)
+{
+    cg_tell_state(match, card, CG_EVENT_BECOME);
+}
+
 static void remember_granted(const cg_match *match, unsigned card, cg_last *last)
 {
     const cg_watch *watch = cg_watch_get(match);

@@ -9,6 +9,9 @@
 /** Tells that a card has come from `from`, a zone of the plan or CG_NOWHERE, to where it is. */
 void cg_tell_move(cg_match *match, const cg_happening_state *event, unsigned card, unsigned from);
 
+/** Tells that the state of a card in play has changed. */
+void cg_tell_state(cg_match *match, unsigned card, cg_event_kind kind);
+
 /** A card is attached to nothing any more, and is to go or to stay alone. `last`: the memory of its
  * host, if that has left play; -1. */
 void cg_orphan(cg_match *match, unsigned card, int last);

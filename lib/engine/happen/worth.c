@@ -240,3 +240,10 @@ bool cg_events_left(const cg_match *match, unsigned first, unsigned count)
     }
     return any;
 }
+
+void cg_look_what_is_left(const cg_match *match, const cg_frame *frame)
+{
+    unsigned at = (unsigned)frame->slot[CG_HAPPEN_AT];
+    cg_events_left(match, (unsigned)frame->slot[CG_HAPPEN_FIRST] + at,
+                   (unsigned)frame->slot[CG_HAPPEN_COUNT] - at);
+}
