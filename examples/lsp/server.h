@@ -104,6 +104,5 @@ void rounds_run(server *s, document *d, size_t offset, bool all);
 check *rounds_folder(server *s, document *d, const game *g);
 /** Shows the mistakes of a file. */
 void rounds_show(server *s, const document *d);
-int64_t milliseconds(void);
 
 #endif

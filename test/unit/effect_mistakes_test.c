@@ -237,13 +237,12 @@ static bool has_text(const char *code)
     return false;
 }
 
-static void every_code_is_explained_and_shown(void **state)
+static void every_code_is_shown(void **state)
 {
     (void)state;
     for (int kind = 0; kind < CG_MISTAKE_COUNT; kind++) {
         const char *code = cg_effect_mistake_code((cg_mistake_kind)kind);
         assert_true(strlen(code) < sizeof((cg_error *)0)->code);
-        assert_true(strlen(cg_effect_mistake_explanation((cg_mistake_kind)kind)) > 10);
         for (int other = 0; other < kind; other++)
             assert_string_not_equal(code, cg_effect_mistake_code((cg_mistake_kind)other));
         if (!has_text(code) && !is_told_elsewhere(code))
@@ -264,7 +263,7 @@ TESTS(effect_mistakes)
         TEST(a_text_has_a_greatest_length),
         TEST(blocks_nest_up_to_a_limit),
         TEST(expressions_have_a_greatest_size),
-        TEST(every_code_is_explained_and_shown),
+        TEST(every_code_is_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

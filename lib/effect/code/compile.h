@@ -344,8 +344,6 @@ void cg_emit_away(cg_emitter *e, const cg_section *body, const cg_term *step, in
 /** Emits a statement or a verb of the game, after its choices. Here and below, `body` is the
  * section of the ability's body. */
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term);
-/** Emits one block, and gives back its slots. */
-void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block);
 /** Emits a list of steps; NULL if there is none. */
 void cg_emit_steps(cg_emitter *e, const cg_section *body, const cg_term *steps);
 /** Emits branches of modes; the bits of the chosen ones are in that slot. */

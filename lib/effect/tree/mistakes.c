@@ -1,4 +1,4 @@
-/* The codes and explanations of mistakes; reports a mistake with its place in the file. */
+/* The codes of mistakes; reports a mistake with its place in the file. */
 #include "effect/tree/mistakes.h"
 
 #include "base/lines.h"
@@ -14,22 +14,10 @@ static const char *const codes[CG_MISTAKE_COUNT] = {
 #undef MISTAKE_CODE
 };
 
-static const char *const explanations[CG_MISTAKE_COUNT] = {
-#define MISTAKE_EXPLANATION(name, code, explanation) [CG_MISTAKE_##name] = explanation,
-    CG_MISTAKES(MISTAKE_EXPLANATION)
-#undef MISTAKE_EXPLANATION
-};
-
 const char *cg_effect_mistake_code(cg_mistake_kind kind)
 {
     assert(kind >= 0 && kind < CG_MISTAKE_COUNT && codes[kind] != NULL);
     return codes[kind];
-}
-
-const char *cg_effect_mistake_explanation(cg_mistake_kind kind)
-{
-    assert(kind >= 0 && kind < CG_MISTAKE_COUNT && explanations[kind] != NULL);
-    return explanations[kind];
 }
 
 /** Returns the number of characters, not bytes, between two offsets of the text. */
