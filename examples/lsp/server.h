@@ -52,7 +52,7 @@ void server_take(server *s, const char *words, size_t length);
 /** Refuses a request. @param words static @return NULL */
 json_t *refuse(server *s, int code, const char *words);
 /** The same with words that are made for it, and freed by this. */
-json_t *refuse_made(server *s, int code, char *words);
+json_t *refuse_made(server *s, char *words);
 /** Sends a notification; takes the reference. */
 void server_notify(server *s, const char *method, json_t *params);
 /** Sends a request whose answer is not waited for. */

@@ -307,7 +307,7 @@ static bool find_folders(loading *load)
     bool found, alone = cg_files_count(&load->files) == 0;
     cg_error error;
     cg_status status =
-        cg_files_add_layers(&load->files, load->context->card_path, name, ".yaml", &found, &error);
+        cg_files_add_layers(&load->files, load->context->card_path, name, &found, &error);
     if (status == CG_OK && !found && alone)
         cg_report_add(load->report, CG_ERR_NOT_FOUND, NULL, cg_code_name(CG_CODE_NOT_FOUND),
                       "there is no folder '%s' on the card path (%s)%s", name,
@@ -331,7 +331,7 @@ static bool find_named(loading *load, const char *const *paths, size_t count)
     for (size_t i = 0; i < count; i++) {
         cg_error error;
         size_t before = cg_files_count(&load->files);
-        cg_status status = cg_files_add(&load->files, paths[i], ".yaml", &error);
+        cg_status status = cg_files_add(&load->files, paths[i], CG_FILES_YAML, &error);
         if (!note(load, status, &error))
             return false;
         if (status == CG_OK)
@@ -345,7 +345,7 @@ static bool find_over(loading *load, const char *const *paths, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         cg_error error;
-        cg_status status = cg_files_add_below(&load->files, paths[i], ".yaml", &error);
+        cg_status status = cg_files_add_below(&load->files, paths[i], &error);
         if (!note(load, status, &error))
             return false;
     }

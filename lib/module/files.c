@@ -127,18 +127,17 @@ cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix,
     return add_name(list, "", path) ? CG_OK : short_of_memory(error);
 }
 
-cg_status cg_files_add_below(cg_file_list *list, const char *path, const char *suffix,
-                             cg_error *error)
+cg_status cg_files_add_below(cg_file_list *list, const char *path, cg_error *error)
 {
     size_t before = cg_files_count(list);
-    cg_status status = cg_files_add(list, path, suffix, error);
+    cg_status status = cg_files_add(list, path, CG_FILES_YAML, error);
     if (status == CG_OK)
         drop_shadowed(list, before);
     return status;
 }
 
 cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const char *name,
-                              const char *suffix, bool *found, cg_error *error)
+                              bool *found, cg_error *error)
 {
     size_t length;
     const char *start;
@@ -153,7 +152,7 @@ cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const
         if (!cg_files_is_folder(folder))
             continue;
         *found = true;
-        cg_status status = cg_files_add_below(list, folder, suffix, error);
+        cg_status status = cg_files_add_below(list, folder, error);
         if (status)
             return status;
     }
@@ -163,7 +162,7 @@ cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const
 }
 
 const char *cg_files_search_from(const char *search_path, size_t *from, const char *name,
-                                 bool folder, cg_arena *arena, bool *memory)
+                                 cg_arena *arena, bool *memory)
 {
     size_t length;
     const char *start;
@@ -176,17 +175,17 @@ const char *cg_files_search_from(const char *search_path, size_t *from, const ch
         }
         snprintf(path, size, "%.*s/%s", (int)length, start, name);
         struct stat status;
-        if (stat(path, &status) == 0 && (bool)S_ISDIR(status.st_mode) == folder)
+        if (stat(path, &status) == 0 && !S_ISDIR(status.st_mode))
             return path;
     }
     return NULL;
 }
 
-const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
+const char *cg_files_search(const char *search_path, const char *name, cg_arena *arena,
                             bool *memory)
 {
     size_t from = 0;
-    return cg_files_search_from(search_path, &from, name, folder, arena, memory);
+    return cg_files_search_from(search_path, &from, name, arena, memory);
 }
 
 static cg_status too_large(const char *path, size_t limit, cg_error *error)

@@ -231,7 +231,7 @@ static cg_status load_named(cg_context *context, const char *name, cg_arena *wor
     if (!file_name)
         return memory_error(error);
     snprintf(file_name, size, "%s.so", name);
-    const char *file = cg_files_search(context->module_path, file_name, false, work, &memory);
+    const char *file = cg_files_search(context->module_path, file_name, work, &memory);
     if (memory)
         return memory_error(error);
     if (!file)

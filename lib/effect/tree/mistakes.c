@@ -20,12 +20,11 @@ const char *cg_effect_mistake_code(cg_mistake_kind kind)
     return codes[kind];
 }
 
-/** Returns the number of characters, not bytes, between two offsets of the text. */
-static uint32_t characters(const char *text, uint32_t from, uint32_t to)
+/** Returns the number of characters in that many bytes. */
+static uint32_t characters(const char *text, uint32_t length)
 {
-    assert(from <= to);
     uint32_t count = 0;
-    for (uint32_t i = from; i < to; i++)
+    for (uint32_t i = 0; i < length; i++)
         count += ((unsigned char)text[i] & 0xc0u) != 0x80u;
     return count;
 }
@@ -57,7 +56,7 @@ static void pass(follower *f, uint32_t length)
 {
     uint32_t left = (uint32_t)(f->end - f->at);
     length = length < left ? length : left;
-    f->place.column += characters(f->at, 0, length);
+    f->place.column += characters(f->at, length);
     f->place.offset += length;
     f->at += length;
 }
@@ -94,7 +93,7 @@ static cg_place place_of(const cg_effect_source *source, cg_spot spot)
         f.end = source->text + source->length;
     }
     size_t limit = spot.offset < source->length ? spot.offset : source->length;
-    for (uint32_t left = characters(source->text, 0, (uint32_t)limit); left > 0 && f.at < f.end;
+    for (uint32_t left = characters(source->text, (uint32_t)limit); left > 0 && f.at < f.end;
          left--) {
         uint32_t length = f.quote == '\0' ? (uint32_t)cg_line_break(f.at, f.end) : 0;
         if (length > 0)
