@@ -28,11 +28,6 @@ void cg_files_free(cg_file_list *list)
     cg_buffer_free(&list->names);
 }
 
-static cg_status short_of_memory(cg_error *error)
-{
-    return cg_fail(error, CG_ERR_MEMORY, "", "not enough memory");
-}
-
 static cg_status unreadable(const char *path, const char *why, cg_error *error)
 {
     const cg_place place = {.file = path};
@@ -78,7 +73,7 @@ static cg_status add_folder(cg_file_list *list, const char *path, const char *su
     int reason = errno;
     closedir(folder);
     if (!good)
-        return short_of_memory(error);
+        return cg_fail_memory(error);
     if (reason)
         return unreadable(path, strerror(reason), error);
     size_t count = cg_files_count(list) - first;
@@ -124,7 +119,7 @@ cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix,
     list->names.context = list->context;
     if (cg_files_is_folder(path))
         return add_folder(list, path, suffix, error);
-    return add_name(list, "", path) ? CG_OK : short_of_memory(error);
+    return add_name(list, "", path) ? CG_OK : cg_fail_memory(error);
 }
 
 cg_status cg_files_add_below(cg_file_list *list, const char *path, cg_error *error)
@@ -147,7 +142,7 @@ cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const
         size_t size = length + strlen(name) + 2;
         char *folder = cg_arena_allocate(list->arena, size);
         if (!folder)
-            return short_of_memory(error);
+            return cg_fail_memory(error);
         snprintf(folder, size, "%.*s/%s", (int)length, start, name);
         if (!cg_files_is_folder(folder))
             continue;
@@ -221,7 +216,7 @@ static cg_status read_all(int file, const char *path, size_t limit, cg_buffer *c
         size_t room = limit - content->size < chunk ? limit - content->size + 1 : chunk;
         unsigned char *at = cg_buffer_grow(content, room);
         if (!at)
-            return short_of_memory(error);
+            return cg_fail_memory(error);
         ssize_t count;
         do
             count = read(file, at, room);

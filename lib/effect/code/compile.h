@@ -180,6 +180,8 @@ bool cg_effect_is_at_once(const cg_module *module, const cg_ability_term *abilit
 
 /** Pushes the value of a term; for a selection, the set. */
 void cg_emit_value(cg_emitter *e, const cg_term *term);
+/** Emits a player; NULL: the player of the ability. */
+void cg_emit_player(cg_emitter *e, const cg_term *player);
 /** Pushes the stand-in of a term.
  * @return false if there is none */
 bool cg_emit_standing_in(cg_emitter *e, const cg_term *term);

@@ -42,7 +42,7 @@ static void add_word(doing *act, int32_t word)
         act->words[act->word_count++] = word;
 }
 
-static void emit_player(cg_emitter *e, const cg_term *player)
+void cg_emit_player(cg_emitter *e, const cg_term *player)
 {
     if (player != NULL)
         cg_emit_value(e, player);
@@ -55,7 +55,7 @@ static void emit_part(cg_emitter *e, doing *act, cg_fill hole, const cg_term *te
     unsigned count;
     switch (hole) {
     case CG_FILL_VALUE:
-        emit_player(e, term->kind == CG_TERM_COUNTER ? term->args[0] : NULL);
+        cg_emit_player(e, term->kind == CG_TERM_COUNTER ? term->args[0] : NULL);
         add_word(act, term->index);
         break;
     case CG_FILL_PLACE:
@@ -201,7 +201,7 @@ static void emit_choose(cg_emitter *e, const cg_term *term)
 static void emit_choose_number(cg_emitter *e, const cg_term *term)
 {
     const int32_t words[] = {(int32_t)cg_emit_slot_of(e, term->args[3]->value), CG_ONE, 0, 1};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit_value(e, term->args[1]);
     cg_emit_value(e, term->args[2]);
     cg_emit_words(e, CG_OP_CHOOSE, words);
@@ -233,7 +233,7 @@ static void emit_choose_kind(cg_emitter *e, const cg_term *term)
         first = count++ == 0 ? label : first;
     }
     const int32_t words[] = {(int32_t)slot, (int32_t)first, (int32_t)count};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit1(e, CG_OP_NUMBER, 1);
     cg_emit_words(e, CG_OP_MODES, words);
     emit_keep(e, slot, CG_CHOSEN_KIND, kinds);
@@ -244,7 +244,7 @@ static void emit_choose_amount(cg_emitter *e, const cg_term *term, bool name)
 {
     unsigned slot = cg_emit_slot(e);
     const int32_t words[] = {(int32_t)slot, CG_ONE, 0, name ? 2 : 1};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     for (unsigned i = 1; i <= 2; i++)
         if (name)
             cg_emit1(e, CG_OP_NUMBER, 0);
@@ -361,11 +361,11 @@ static void emit_draw_up_to(cg_emitter *e, const cg_term *term)
     unsigned slot = cg_emit_slot(e);
     const int32_t choice[] = {(int32_t)slot, CG_ONE, 0, 1};
     const int32_t words[] = {0, 0, brought_to(e, term) | counted_in(e, term)};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit1(e, CG_OP_NUMBER, 0);
     cg_emit_value(e, term->args[1]);
     cg_emit_words(e, CG_OP_CHOOSE, choice);
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
     cg_emit_do(e, CG_OP_DO, CG_DO_DRAW, 2, words);
 }
@@ -494,7 +494,7 @@ static void emit_shuffle_new(cg_emitter *e, const cg_term *term)
     int32_t place = CG_PLACE_WORD(CG_PLACE_TOP, 0, CG_PLACE_ZONE_VALUE, 0);
     const int32_t words[] = {copy ? place : term->args[2]->value, copy ? 0 : place, 0},
                   none[3] = {0};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit_value(e, term->args[1]);
     cg_emit_value(e, zone);
     cg_emit_do(e, CG_OP_DO, copy ? CG_DO_COPY_AT : CG_DO_CREATE_AT, 3, words);
@@ -525,10 +525,10 @@ static void emit_create_random(cg_emitter *e, const cg_term *term)
     unsigned slot = cg_emit_slot(e);
     for (int32_t i = 0; i < (amount != NULL ? amount->value : 1); i++) {
         const int32_t pick[] = {(int32_t)slot, section, 0};
-        emit_player(e, term->args[0]);
+        cg_emit_player(e, term->args[0]);
         cg_emit1(e, CG_OP_NUMBER, 0);
         cg_emit_do(e, CG_OP_DO, CG_DO_CREATE_RANDOM, 2, pick);
-        emit_player(e, term->args[0]);
+        cg_emit_player(e, term->args[0]);
         cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
         const int32_t make[] = {emit_random_place(e, cards, place), section, kept};
         kept |= kept != 0 ? CG_KEEPS_MORE : 0;

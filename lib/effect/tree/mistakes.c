@@ -2,6 +2,7 @@
 #include "effect/tree/mistakes.h"
 
 #include "base/lines.h"
+#include "base/text.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -141,11 +142,6 @@ void cg_effect_resume(cg_mistakes *mistakes, uint32_t line)
 
 /* ---- where what is wrong ends ---- */
 
-static bool is_word_sign(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /** Returns the end of a text in quotes, after its quote; the end of the line if it is not
  * closed. */
 static size_t quoted_end(const cg_effect_source *source, size_t at, size_t quote)
@@ -175,7 +171,7 @@ static size_t word_end(const cg_effect_source *source, size_t at)
     size_t quote = quote_at(source, at), begin = at;
     if (quote > 0)
         return quoted_end(source, at, quote);
-    while (at < source->length && is_word_sign(text[at]))
+    while (at < source->length && cg_is_word_sign(text[at]))
         at++;
     bool sign = at == begin && at < source->length && text[at] != '\n' && text[at] != '\r';
     for (at += sign; sign && at < source->length && ((unsigned char)text[at] & 0xc0u) == 0x80u;)

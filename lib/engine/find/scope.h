@@ -157,6 +157,9 @@ static inline bool cg_is_kept(int32_t value)
            CG_PACKED_LOW(value) <= UINT16_MAX;
 }
 
+/** Returns the number that a value, a die, shows; 0 if it is not a die that is there. */
+int32_t cg_value_face(const cg_match *match, int32_t value);
+
 /** Returns the number of the zone that a value is; -1 if it is not a zone: a slot of a forged save
  * can hold anything. */
 static inline int cg_value_zone(const cg_match *match, int32_t value)
