@@ -153,6 +153,17 @@ static void emit_gathered(cg_emitter *e, unsigned all, unsigned slot)
     cg_emit1(e, CG_OP_STORE, (int32_t)all);
 }
 
+/** Stores things, chosen by the player of a term if they are a choice. */
+static void emit_taken(cg_emitter *e, const cg_term *what, const cg_term *chooser, unsigned slot)
+{
+    if (cg_is_choice(what)) {
+        cg_emit_choose(e, what, chooser, slot);
+    } else {
+        cg_emit_value(e, what);
+        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+    }
+}
+
 /** Makes the cards of a statement `them` from then on. */
 static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
@@ -161,12 +172,7 @@ static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *choose
     if (cards == NULL)
         return;
     unsigned all = cg_emit_slot_of(e, term->value2 - 1), slot = e->gathers ? cg_emit_slot(e) : all;
-    if (cg_is_choice(cards)) {
-        cg_emit_choose(e, cards, chooser, slot);
-    } else {
-        cg_emit_value(e, cards);
-        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
-    }
+    emit_taken(e, cards, chooser, slot);
     cg_emit_note_found(e, slot, cards);
     cg_emit_note_found(e, all, cards);
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
@@ -187,12 +193,7 @@ static void emit_choose(cg_emitter *e, const cg_term *term)
     const cg_term *what = term->args[1];
     unsigned all = cg_emit_slot_of(e, term->args[2]->value);
     unsigned slot = e->gathers ? cg_emit_slot(e) : all;
-    if (cg_is_choice(what)) {
-        cg_emit_choose(e, what, term->args[0], slot);
-    } else {
-        cg_emit_value(e, what);
-        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
-    }
+    emit_taken(e, what, term->args[0], slot);
     cg_emit_note_found(e, all, what);
     if (e->gathers)
         emit_gathered(e, all, slot);
@@ -259,12 +260,7 @@ static void emit_choose_thing(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[1];
     unsigned slot = cg_emit_slot(e);
-    if (cg_is_choice(what)) {
-        cg_emit_choose(e, what, term->args[0], slot);
-    } else {
-        cg_emit_value(e, what);
-        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
-    }
+    emit_taken(e, what, term->args[0], slot);
     emit_keep(e, slot, what->type == CG_TYPE_PLAYER ? CG_CHOSEN_PLAYER : CG_CHOSEN_CARD, 0);
     does(e, CG_DO_CHOOSE_FOR);
 }
@@ -314,14 +310,9 @@ static void emit_search_choice(cg_emitter *e, const cg_term *term)
     unsigned slot = kept ? cg_emit_slot_of(e, term->value2 - 1) : cg_emit_slot(e);
     e->bare = CG_BARE_SEARCH;
     e->searched = term->args[1];
-    if (cg_is_choice(cards)) {
-        cg_emit_choose(e, cards, term->args[0], slot);
-    } else {
-        cg_emit_value(e, cards);
-        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
-        if (cards->kind != CG_TERM_SELECTOR)
-            emit_found(e, term->args[1], slot);
-    }
+    emit_taken(e, cards, term->args[0], slot);
+    if (!cg_is_choice(cards) && cards->kind != CG_TERM_SELECTOR)
+        emit_found(e, term->args[1], slot);
     e->bare = bare;
     cg_emit_note_brought(e, slot, false);
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
