@@ -419,13 +419,6 @@ static void hostile_texts_stay_within_a_memory_limit(void **state)
 
 /* ---- what Demidice has no field for ---- */
 
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 static void assert_errors_of_other_game(const fixture *f, const char *text, const char *expected)
 {
     static const char *const words[] = {"fast", "strong", NULL};

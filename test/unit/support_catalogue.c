@@ -1,12 +1,5 @@
 #include "support_catalogue.h"
 
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 /** A creature needs power, as a game may say. */
 static void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 {
