@@ -195,7 +195,9 @@ static void glance_at_flow(const char *at, const char *end, unsigned line, file_
     }
 }
 
-void glance_at(const char *text, size_t length, file_glance *glance)
+/** Looks for the keys at the top of a card file: plain or quoted, a line each or in `{...}`, behind
+ * a byte order mark. */
+static void glance_at(const char *text, size_t length, file_glance *glance)
 {
     const char *at = text, *end = text + length;
     unsigned line = 1;

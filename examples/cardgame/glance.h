@@ -36,10 +36,6 @@ typedef struct file_glance {
     unsigned near_line;
 } file_glance;
 
-/** Looks for the keys at the top of a card file: plain or quoted, a line each or in `{...}`, behind
- * a byte order mark. */
-void glance_at(const char *text, size_t length, file_glance *glance);
-
 /** The same of a file; one that cannot be read tells nothing. */
 void glance_at_file(const char *path, file_glance *glance);
 

@@ -14,20 +14,6 @@ stat_interval stat_wilson(double successes, double trials, double confidence)
                            successes < trials ? fmin(1, (middle + half) / whole) : 1};
 }
 
-void stat_take(stat_sums *sums, int64_t value)
-{
-    sums->count++;
-    sums->sum += value;
-    sums->squares += (uint64_t)(value * value);
-}
-
-void stat_merge(stat_sums *sums, const stat_sums *other)
-{
-    sums->count += other->count;
-    sums->sum += other->sum;
-    sums->squares += other->squares;
-}
-
 /** Sum of squared distances from the mean. Far from 0 that is a small difference of large numbers, so the whole
  * number next to the mean is taken off first, exactly. */
 static double scatter(const stat_sums *sums)

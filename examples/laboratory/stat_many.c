@@ -39,15 +39,3 @@ bool stat_holm(size_t count, const double *p, double *adjusted)
     free(rows);
     return rows != NULL;
 }
-
-bool stat_benjamini_hochberg(size_t count, const double *p, double *adjusted)
-{
-    ranked *rows = rank(count, p);
-    double least = 1;
-    for (size_t i = count; rows && i-- > 0;) {
-        least = fmin(least, (double)count / (double)(i + 1) * rows[i].p);
-        adjusted[rows[i].place] = least;
-    }
-    free(rows);
-    return rows != NULL;
-}

@@ -227,22 +227,10 @@ stat_rating_status stat_ratings(size_t count, const double *wins, double penalty
 
 /* ---- what comes of it ---- */
 
-static stat_interval around(double estimate, double variance, double confidence)
-{
-    double half = stat_normal_quantile(0.5 + confidence / 2) * sqrt(fmax(0, variance));
-    return (stat_interval){estimate, estimate - half, estimate + half};
-}
-
 stat_interval stat_rating(size_t count, const double *ratings, const double *covariance, size_t i,
                           double confidence)
 {
-    return around(ratings[i], covariance[i * count + i], confidence);
-}
-
-stat_interval stat_rating_difference(size_t count, const double *ratings, const double *covariance,
-                                     size_t i, size_t j, double confidence)
-{
-    double variance = covariance[i * count + i] + covariance[j * count + j] -
-                      covariance[i * count + j] - covariance[j * count + i];
-    return around(ratings[i] - ratings[j], variance, confidence);
+    double half =
+        stat_normal_quantile(0.5 + confidence / 2) * sqrt(fmax(0, covariance[i * count + i]));
+    return (stat_interval){ratings[i], ratings[i] - half, ratings[i] + half};
 }

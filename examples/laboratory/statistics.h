@@ -44,9 +44,6 @@ typedef struct stat_sums {
     uint64_t squares;
 } stat_sums;
 
-void stat_take(stat_sums *sums, int64_t value);
-void stat_merge(stat_sums *sums, const stat_sums *other);
-
 typedef struct stat_mean {
     stat_interval
         mean;        /**< by Student's t; without an end, so infinite, with fewer than two values */
@@ -95,9 +92,6 @@ stat_rating_status stat_ratings(size_t count, const double *wins, double penalty
 /** Interval of player i's rating, from what stat_ratings wrote. */
 stat_interval stat_rating(size_t count, const double *ratings, const double *covariance, size_t i,
                           double confidence);
-/** Interval of rating i less rating j. */
-stat_interval stat_rating_difference(size_t count, const double *ratings, const double *covariance,
-                                     size_t i, size_t j, double confidence);
 /** The probability to which a difference of ratings belongs; ends of an interval go with it. */
 double stat_rating_share(double difference);
 
@@ -105,11 +99,9 @@ double stat_rating_share(double difference);
 
 /** Adjusts probabilities of error for their number, so that each can be compared with one bound for all: the
  * probability that any of those called real is chance stays below it (Holm 1979).
- * @param adjusted count numbers, written; may be `p` itself */
+ * @param adjusted count numbers, written; may be `p` itself
+ * @return false without memory */
 bool stat_holm(size_t count, const double *p, double *adjusted);
-/** The same for the expected share of chance among those called real (Benjamini and Hochberg 1995).
- * @return false without memory, as stat_holm */
-bool stat_benjamini_hochberg(size_t count, const double *p, double *adjusted);
 
 /* ---- sequential tests ---- */
 

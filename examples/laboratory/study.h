@@ -78,8 +78,7 @@ typedef struct lab_study {
 lab_study *study_open(const char *path);
 void study_close(lab_study *study);
 
-/** What study_open() does, step by step. */
-bool study_parse(lab_study *study);
+/** Finds the games, cards and decks that a study names. */
 void study_look_up(lab_study *study);
 
 #endif

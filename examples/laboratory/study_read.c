@@ -548,7 +548,7 @@ static bool load_document(lab_study *study, const file_content *content)
     return status == CG_OK;
 }
 
-bool study_parse(lab_study *study)
+static bool study_parse(lab_study *study)
 {
     file_content content;
     if (!content_read(study->path, &content))

@@ -32,7 +32,8 @@ static bool is_called(const char *folder, const char *name)
            memcmp(folder + length - wanted - 1, name, wanted) == 0;
 }
 
-void beside_scenarios(const char *cards_file, const char *rules, paths *folders)
+/** Adds the folders that scenarios of the cards of a file can lie in, the likeliest one first. */
+static void beside_scenarios(const char *cards_file, const char *rules, paths *folders)
 {
     char *folder = folder_of(cards_file), *inner = joined(folder, "../scenarios");
     bool of_game = is_called(folder, rules);

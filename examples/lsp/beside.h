@@ -12,8 +12,6 @@
 
 enum { FOLDER_FILES_MOST = 2000, FOLDERS_DEEP = 8 };
 
-/** Adds the folders that scenarios of the cards of a file can lie in, the likeliest one first. */
-void beside_scenarios(const char *cards_file, const char *rules, paths *folders);
 /** Adds the folders with cards of that game that a file of scenarios lies beside. */
 void beside_cards(const char *scenario_file, const char *rules, paths *folders);
 /** Adds the files of the folder of a file, and those that belong to it: of cards the scenarios, of scenarios the

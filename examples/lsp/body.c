@@ -52,6 +52,16 @@ void body_free(body *b)
     *b = (body){.lines = NULL};
 }
 
+/** Behind the last byte of a line, without its end. */
+static size_t body_line_end(const body *b, size_t line)
+{
+    if (line + 1 >= b->count)
+        return b->text.length;
+    size_t start = b->lines[line], end = b->lines[line + 1];
+    end -= end > start;
+    return end - (end > start && b->text.data[end] == '\n' && b->text.data[end - 1] == '\r');
+}
+
 const char *body_break(const body *b)
 {
     if (b->count < 2)
@@ -90,15 +100,6 @@ size_t body_line(const body *b, size_t offset)
 size_t body_line_start(const body *b, size_t line)
 {
     return line < b->count ? b->lines[line] : b->text.length;
-}
-
-size_t body_line_end(const body *b, size_t line)
-{
-    if (line + 1 >= b->count)
-        return b->text.length;
-    size_t start = b->lines[line], end = b->lines[line + 1];
-    end -= end > start;
-    return end - (end > start && b->text.data[end] == '\n' && b->text.data[end - 1] == '\r');
 }
 
 /** Units of UTF-16 in so many bytes. */

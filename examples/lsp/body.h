@@ -28,8 +28,6 @@ void body_free(body *b);
 /** The line in which a byte stands. */
 size_t body_line(const body *b, size_t offset);
 size_t body_line_start(const body *b, size_t line);
-/** Behind the last byte of a line, without its end. */
-size_t body_line_end(const body *b, size_t line);
 /** How its lines end: as the first does, "\n" where there is one line. Static. */
 const char *body_break(const body *b);
 /** Places within the end of a line are where the line ends.

@@ -168,11 +168,11 @@ static void add_deck_words(gathering *g)
     add_decks(g);
 }
 
-static void add_listed(gathering *g, document *d, listed_kind kind)
+static void visit_abilities(gathering *g, document *d)
 {
     const outline *o = file_outline(d);
     for (size_t i = 0; i < o->count; i++) {
-        if (o->items[i].kind != kind)
+        if (o->items[i].kind != LISTED_ABILITY)
             continue;
         char *name = listed_name(file_words(d), &o->items[i]);
         if (*name && is_unicode(name, strlen(name)))
@@ -195,11 +195,6 @@ static void each_near(gathering *g, void (*visit)(gathering *g, document *d))
             visit(g, d);
     }
     paths_free(&list);
-}
-
-static void visit_abilities(gathering *g, document *d)
-{
-    add_listed(g, d, LISTED_ABILITY);
 }
 
 static void visit_set(gathering *g, document *d)

@@ -48,7 +48,7 @@ static json_t *refuse_installed(server *s, const document *d, const char *what)
 {
     text says = {NULL, 0, 0};
     text_format(&says, "%s %s, which is installed and stays as it is", what, d->path);
-    return refuse_made(s, CODE_PARAMS, says.data);
+    return refuse_made(s, says.data);
 }
 
 /** Can it be renamed? Else it is refused. */
@@ -89,7 +89,7 @@ json_t *request_prepare_rename(server *s, const json_t *params)
 static json_t *finish(server *s, document *d, changes *all)
 {
     char *fault = changes_fault(s, d, all);
-    json_t *result = fault ? refuse_made(s, CODE_PARAMS, fault) : changes_edits(s, all);
+    json_t *result = fault ? refuse_made(s, fault) : changes_edits(s, all);
     changes_free(all);
     return result;
 }
@@ -404,7 +404,7 @@ static json_t *rename_target(server *s, document *d, const thing *t, const char 
     if (fault)
         refuse(s, CODE_PARAMS, fault);
     else if (r.taken)
-        refuse_made(s, CODE_PARAMS, must(strdup(r.taken)));
+        refuse_made(s, must(strdup(r.taken)));
     else if (r.foreign)
         refuse_installed(s, r.foreign, "it is named in");
     else

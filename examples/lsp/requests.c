@@ -111,7 +111,7 @@ static json_t *leave(server *s, const json_t *params)
     return json_null();
 }
 
-json_t *notice_folders(server *s, const json_t *params)
+static json_t *notice_folders(server *s, const json_t *params)
 {
     const json_t *event = json_object_get(params, "event");
     const json_t *added = json_object_get(event, "added"),

@@ -31,6 +31,5 @@ json_t *notice_change(server *s, const json_t *params);
 json_t *notice_save(server *s, const json_t *params);
 json_t *notice_close(server *s, const json_t *params);
 json_t *notice_disk(server *s, const json_t *params);
-json_t *notice_folders(server *s, const json_t *params);
 
 #endif

@@ -8,7 +8,7 @@
 #define QUIET 120 /**< milliseconds without a change before a round begins */
 #define RELATED_MOST 400
 
-int64_t milliseconds(void)
+static int64_t milliseconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);

@@ -38,12 +38,12 @@ json_t *refuse(server *s, int code, const char *words)
     return NULL;
 }
 
-json_t *refuse_made(server *s, int code, char *words)
+json_t *refuse_made(server *s, char *words)
 {
     mend_unicode(words);
     free(s->code_said);
     s->code_said = words;
-    return refuse(s, code, words);
+    return refuse(s, CODE_PARAMS, words);
 }
 
 static int add_bytes(const char *bytes, size_t length, void *user)

@@ -52,7 +52,7 @@ void server_take(server *s, const char *words, size_t length);
 /** Refuses a request. @param words static @return NULL */
 json_t *refuse(server *s, int code, const char *words);
 /** The same with words that are made for it, and freed by this. */
-json_t *refuse_made(server *s, int code, char *words);
+json_t *refuse_made(server *s, char *words);
 /** Sends a notification; takes the reference. */
 void server_notify(server *s, const char *method, json_t *params);
 /** Sends a request whose answer is not waited for. */
@@ -104,6 +104,5 @@ void rounds_run(server *s, document *d, size_t offset, bool all);
 check *rounds_folder(server *s, document *d, const game *g);
 /** Shows the mistakes of a file. */
 void rounds_show(server *s, const document *d);
-int64_t milliseconds(void);
 
 #endif

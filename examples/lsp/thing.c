@@ -251,11 +251,6 @@ origin thing_origin(server *s, document *d, const thing *t)
     return origin_of(s, d, t->kind, t->name);
 }
 
-origin card_origin(server *s, document *d, const char *name)
-{
-    return origin_of(s, d, THING_CARD, name);
-}
-
 /* ---- who speaks of it ---- */
 
 bool target_of(server *s, document *d, const thing *t, target *of)

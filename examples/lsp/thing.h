@@ -42,8 +42,6 @@ typedef struct origin {
 
 /** Where a card, ability, deck or set is defined. */
 origin thing_origin(server *s, document *d, const thing *t);
-/** The same of a card by its name. */
-origin card_origin(server *s, document *d, const char *name);
 
 /** What is looked for when it is looked for who speaks of it. */
 typedef struct target {

@@ -179,20 +179,6 @@ size_t effect_byte(const effect_text *e, size_t offset)
     return low;
 }
 
-bool effect_at(server *s, document *d, size_t offset, effect_text *e)
-{
-    game *g = game_of(s, d);
-    scalar w = where_word(d, offset);
-    const char *file = file_words(d);
-    json_t *schema = where_schema(g, file_outline(d)->sort);
-    if (!g || !w.found || w.kind == YAML_KEY)
-        return false;
-    if (strcmp(where_hint(where_node(schema, file, w.frames, w.depth)), "effect") != 0)
-        return false;
-    effect_read(file, &w, d->body.text.length, e);
-    return true;
-}
-
 /* ---- ids ---- */
 
 static bool is_of_id(char c)

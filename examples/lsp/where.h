@@ -44,8 +44,6 @@ void effect_read(const char *file, const scalar *w, size_t until, effect_text *e
 void effect_free(effect_text *e);
 /** Which byte of the effect stands there in the file. */
 size_t effect_byte(const effect_text *e, size_t offset);
-/** The effect around a byte. @return false: none is there */
-bool effect_at(server *s, document *d, size_t offset, effect_text *e);
 
 /** The id of a card, `set/card`, around a byte within a span; length 0: none. */
 span where_id(const char *file, span within, size_t offset);

@@ -49,7 +49,8 @@ void draw_back(painter *p, double x, double y, double bleed)
     cairo_restore(p->cr);
 }
 
-double dpi_or(const wishes *w, double usual)
+/** The resolution that is wished, or what is usual. */
+static double dpi_or(const wishes *w, double usual)
 {
     return w->dpi > 0 ? w->dpi : usual;
 }

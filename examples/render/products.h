@@ -29,8 +29,6 @@ void draw_back(painter *p, double x, double y, double bleed);
  * @return false after a message */
 bool product_open(canvas *pages, const catalogue *c, const wishes *w, const char *what, double dpi,
                   size_t count);
-/** The resolution that is wished, or what is usual. */
-double dpi_or(const wishes *w, double usual);
 /** The format that is wished, by the file's ending too; PDF without both. */
 format format_or_pdf(const wishes *w);
 

@@ -13,7 +13,8 @@ static message *make_room(size_t length)
     return m;
 }
 
-message *message_make(const json_t *value)
+/** Makes a message of JSON, with one holder. @return NULL without memory */
+static message *message_make(const json_t *value)
 {
     size_t length = json_dumpb(value, NULL, 0, JSON_COMPACT);
     message *m = make_room(length);
@@ -30,7 +31,7 @@ message *message_of_text(const char *text, size_t length)
     return m;
 }
 
-message *message_hold(message *m)
+static message *message_hold(message *m)
 {
     m->holders++;
     return m;

@@ -24,11 +24,8 @@ typedef struct message {
     unsigned char *data; /**< behind it the text; room for the frame's head is before it */
 } message;
 
-/** Makes a message of JSON, with one holder. @return NULL without memory */
-message *message_make(const json_t *value);
 /** Makes a message of text. @param text NULL: there was no memory for it */
 message *message_of_text(const char *text, size_t length);
-message *message_hold(message *m);
 void message_release(message *m);
 
 struct lws;

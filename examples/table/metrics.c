@@ -60,7 +60,9 @@ void histogram_add(histogram *h, int64_t microseconds)
     h->sum += microseconds > 0 ? (uint64_t)microseconds : 0;
 }
 
-int64_t histogram_share(const histogram *h, double share)
+/** Microseconds that a share of them took at most: the bound of the bucket; 0: there are none, -1: longer
+ * than all bounds. */
+static int64_t histogram_share(const histogram *h, double share)
 {
     uint64_t below = 0;
     if (!h->count)

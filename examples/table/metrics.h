@@ -20,9 +20,6 @@ typedef struct histogram {
 } histogram;
 
 void histogram_add(histogram *h, int64_t microseconds);
-/** Microseconds that a share of them took at most: the bound of the bucket; 0: there are none, -1: longer
- * than all bounds. */
-int64_t histogram_share(const histogram *h, double share);
 
 /** What is counted. One row for each in metrics.c, with its name and what it is. */
 typedef enum counter {

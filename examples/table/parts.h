@@ -85,9 +85,6 @@ int web_callback(struct lws *wire, enum lws_callback_reasons reason, void *user,
 void web_note_refusal(server *s, address *from, const char *reason);
 /** The address that a connection counts for; NULL: the table of addresses is full. */
 address *web_address(struct lws *wire);
-/** Does a browser come from a page of this server, or of the one that is allowed? Others than browsers
- * say nothing of an origin. */
-bool web_comes_from_here(const server *s, struct lws *wire);
 
 /* ---- socket.c ---- */
 

@@ -23,7 +23,8 @@ static bool is_group(char first)
     return first == '{' || first == '[';
 }
 
-const char *scan_end(const char *value)
+/** The end of the value that begins there. */
+static const char *scan_end(const char *value)
 {
     unsigned depth = 0;
     do {

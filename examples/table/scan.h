@@ -28,8 +28,6 @@ typedef struct tree {
 bool scan_tree(tree *t, const char *text);
 void scan_free(tree *t);
 
-/** The end of the value that begins there. */
-const char *scan_end(const char *value);
 /** The end of a character of a string, of which an escape is one. */
 const char *scan_character(const char *at);
 /** Takes a member of the outermost object out of the text. @return the length then */

@@ -285,9 +285,9 @@ static bool resume(const store_match *match, void *user)
     return true;
 }
 
-static int fail(const char *what, const char *why)
+static int fail(const char *what)
 {
-    fprintf(stderr, "cardgame-table: %s%s\n", what, why);
+    fprintf(stderr, "cardgame-table: %s\n", what);
     return 1;
 }
 
@@ -334,22 +334,22 @@ static int run(server *s)
     again_set(s);
     limits_open(&s->limits, &s->wishes->limits);
     if (!hall_open(&s->hall, say_game))
-        return fail("no game can be loaded", "");
+        return fail("no game can be loaded");
     guide_check_all(&s->hall, say_game);
     if (!hall_write_pages(&s->hall, say_game))
-        return fail("not enough memory", "");
+        return fail("not enough memory");
     if (!pages_open(&s->pages, &s->hall, s->wishes->client, why))
-        return fail(why, "");
+        return fail(why);
     if (s->wishes->certificate && !certificate_check(s->wishes->certificate, s->wishes->key, why))
-        return fail(why, "");
+        return fail(why);
     s->hosts = s->wishes->hosts;
     hosts_open(&s->hosts, s->wishes->address, s->wishes->certificate, s->wishes->behind_proxy);
     if (!take_operator(s))
-        return fail("the operator's token cannot be hashed", "");
+        return fail("the operator's token cannot be hashed");
     if (!open_store(s))
         return 1;
     if (!open_thoughts(s))
-        return fail("a thread for bots cannot be started", "");
+        return fail("a thread for bots cannot be started");
     if (!listen_on(s)) {
         fprintf(stderr, "cardgame-table: port %d cannot be opened\n", s->wishes->port);
         return 1;
@@ -366,7 +366,7 @@ int server_run(server_wishes *wishes)
 {
     server *s = calloc(1, sizeof *s);
     if (!s)
-        return fail("not enough memory", "");
+        return fail("not enough memory");
     s->wishes = wishes;
     int status = run(s);
     thoughts_stop(&s->thoughts);

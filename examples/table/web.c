@@ -51,7 +51,9 @@ static bool is_called_so(const server *s, struct lws *wire)
     return hosts_know(&s->hosts, host);
 }
 
-bool web_comes_from_here(const server *s, struct lws *wire)
+/** Does a browser come from a page of this server, or of the one that is allowed? Others than browsers
+ * say nothing of an origin. */
+static bool comes_from_here(const server *s, struct lws *wire)
 {
     char origin[256] = "", host[256] = "";
     if (lws_hdr_total_length(wire, WSI_TOKEN_ORIGIN) <= 0)
@@ -235,7 +237,7 @@ static int send_health(server *s, struct lws *wire, exchange *e)
 /** A form of the operator comes in. */
 static int begin_form(server *s, struct lws *wire, exchange *e, const char *path)
 {
-    if (!web_comes_from_here(s, wire))
+    if (!comes_from_here(s, wire))
         return send_text(s, wire, e, HTTP_STATUS_FORBIDDEN, "This form belongs to another page.\n",
                          nothing_more);
     if (!operator_has(path) || strlen(path) >= sizeof e->path)
@@ -331,7 +333,7 @@ static int confirm_upgrade(server *s, struct lws *wire, const char *to)
                                 "This server speaks HTTP/1.1 and WebSocket.\n");
     if (!is_called_so(s, wire))
         return refuse_handshake(s, wire, MISDIRECTED, "host", OTHER_NAME);
-    if (!web_comes_from_here(s, wire))
+    if (!comes_from_here(s, wire))
         return refuse_handshake(s, wire, HTTP_STATUS_FORBIDDEN, "origin",
                                 "Pages of other servers have no access.\n");
     if (!speaks(wire))

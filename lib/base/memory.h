@@ -59,6 +59,16 @@ static inline void cg_copy_sized(void *to, size_t size, const void *from, size_t
         cg_copy_sized(to, size, &own, sizeof own);                                                 \
     return there
 
+/** The body of a function that fills such a structure and returns a status. `fill` fills `into`. */
+#define CG_FILL_SIZED(structure, to, size, fill)                                                   \
+    structure own = {0}, *into = (to) && (size) != sizeof own ? &own : (to);                       \
+    if (into == &own && !cg_is_place(to, size))                                                    \
+        return CG_ERR_ARGUMENT;                                                                    \
+    cg_status status = (fill);                                                                     \
+    if (status == CG_OK && into == &own)                                                           \
+        cg_copy_sized(to, size, &own, sizeof own);                                                 \
+    return status
+
 /** Returns row `index` of a program's rows of `size` bytes in the form that this library knows: in
  * place, or in `room`. */
 static inline const void *cg_row_sized(const void *rows, size_t index, size_t size, void *room,

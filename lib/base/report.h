@@ -20,6 +20,10 @@ cg_status cg_fail(cg_error *error, cg_status status, const char *code, const cha
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
+static inline cg_status cg_fail_memory(cg_error *error)
+{
+    return cg_fail(error, CG_ERR_MEMORY, "", "not enough memory");
+}
 /** Like cg_fail(), with the place of the mistake; NULL if there is none. */
 cg_status cg_fail_at(cg_error *error, cg_status status, const cg_place *place, const char *code,
                      const char *format, ...)

@@ -31,6 +31,21 @@ void cg_text_format(cg_text *text, const char *format, ...)
 #endif
     ;
 
+/** Returns true if the byte is a plain letter, a digit or '_'. */
+static inline bool cg_is_word_sign(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/** Returns the number of words of a list that ends with NULL, or is NULL. */
+static inline size_t cg_word_count(const char *const *words)
+{
+    size_t count = 0;
+    while (words && words[count])
+        count++;
+    return count;
+}
+
 /** JSON that is written; the functions add the commas. */
 typedef struct cg_json {
     cg_text text;

@@ -272,8 +272,7 @@ static void tell_code(const cg_cards *cards, const char *code, cg_report *report
     cg_error error;
     list.names.context = cards->context;
     cg_text_add_words(&out, "en");
-    if (!cg_files_add_layers(&list, cards->context->card_path, "languages", ".yaml", &found,
-                             &error))
+    if (!cg_files_add_layers(&list, cards->context->card_path, "languages", &found, &error))
         for (size_t i = 0; i < cg_files_count(&list); i++) {
             char name[CODE_MAX];
             const char *path = cg_files_get(&list, i), *slash = strrchr(path, '/');

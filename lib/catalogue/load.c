@@ -307,7 +307,7 @@ static bool find_folders(loading *load)
     bool found, alone = cg_files_count(&load->files) == 0;
     cg_error error;
     cg_status status =
-        cg_files_add_layers(&load->files, load->context->card_path, name, ".yaml", &found, &error);
+        cg_files_add_layers(&load->files, load->context->card_path, name, &found, &error);
     if (status == CG_OK && !found && alone)
         cg_report_add(load->report, CG_ERR_NOT_FOUND, NULL, cg_code_name(CG_CODE_NOT_FOUND),
                       "there is no folder '%s' on the card path (%s)%s", name,
@@ -331,7 +331,7 @@ static bool find_named(loading *load, const char *const *paths, size_t count)
     for (size_t i = 0; i < count; i++) {
         cg_error error;
         size_t before = cg_files_count(&load->files);
-        cg_status status = cg_files_add(&load->files, paths[i], ".yaml", &error);
+        cg_status status = cg_files_add(&load->files, paths[i], CG_FILES_YAML, &error);
         if (!note(load, status, &error))
             return false;
         if (status == CG_OK)
@@ -345,7 +345,7 @@ static bool find_over(loading *load, const char *const *paths, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         cg_error error;
-        cg_status status = cg_files_add_below(&load->files, paths[i], ".yaml", &error);
+        cg_status status = cg_files_add_below(&load->files, paths[i], &error);
         if (!note(load, status, &error))
             return false;
     }
@@ -429,17 +429,22 @@ static cg_status finish(loading *load, bool read, size_t mistakes, const cg_repo
     return status;
 }
 
+static bool are_paths(const char *const *paths, size_t count)
+{
+    size_t there = 0;
+    while (paths && there < count && paths[there])
+        there++;
+    return there == count;
+}
+
 /** Finds the files of a catalogue. @return false when memory is short */
 typedef bool (*find_fn)(loading *load, const char *const *paths, size_t count);
 
 static cg_status load_files(const cg_game *game, find_fn find, const char *const *paths,
                             size_t count, cg_report *report, cg_cards **cards)
 {
-    if (!game || !cards || (count && !paths))
+    if (!game || !cards || !are_paths(paths, count))
         return CG_ERR_ARGUMENT;
-    for (size_t i = 0; i < count; i++)
-        if (!paths[i])
-            return CG_ERR_ARGUMENT;
     loading load;
     if (!begin(&load, game, report))
         return CG_ERR_MEMORY;
@@ -515,11 +520,8 @@ cg_status cg_cards_read_files(const cg_game *game, const char *const *paths, siz
                               cg_source_visitor visit, void *user, cg_report *report)
 {
     loading load;
-    if (!game || !visit || (count && !paths))
+    if (!game || !visit || !are_paths(paths, count))
         return CG_ERR_ARGUMENT;
-    for (size_t i = 0; i < count; i++)
-        if (!paths[i])
-            return CG_ERR_ARGUMENT;
     if (!begin(&load, game, report))
         return CG_ERR_MEMORY;
     size_t mistakes = cg_build_mistakes(load.report);

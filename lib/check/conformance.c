@@ -179,13 +179,6 @@ cg_status cg_conformance_run_sized(const cg_match_config *config, uint64_t seed,
                                    uint32_t every, cg_conformance_report *report, cg_error *error,
                                    size_t size)
 {
-    cg_conformance_report own = {0};
-    if (!report || size == sizeof own)
-        return own_conformance_run(config, seed, checks, every, report, error);
-    if (!cg_is_place(report, size))
-        return CG_ERR_ARGUMENT;
-    cg_status status = own_conformance_run(config, seed, checks, every, &own, error);
-    if (status == CG_OK)
-        cg_copy_sized(report, size, &own, sizeof own);
-    return status;
+    CG_FILL_SIZED(cg_conformance_report, report, size,
+                  own_conformance_run(config, seed, checks, every, into, error));
 }

@@ -341,14 +341,6 @@ bool cg_told_differently(const cg_pair *pair, uint64_t at)
                         pair->when, cg_viewer_name(pair->viewer), left, right);
 }
 
-static bool same_event_text(const cg_pair *pair, uint64_t number)
-{
-    char left[CG_CHECK_TEXT_MAX] = "", right[CG_CHECK_TEXT_MAX] = "";
-    line_of(pair->one, pair->viewer, number, left, sizeof left);
-    line_of(pair->other, pair->viewer, number, right, sizeof right);
-    return strcmp(left, right) == 0;
-}
-
 static cg_telling tell_ids_apart(const cg_pair *pair, uint64_t number, const cg_event *first,
                                  const cg_event *second)
 {
@@ -398,7 +390,7 @@ static cg_telling compare_event(const cg_pair *pair, uint64_t number)
     cg_told_event(pair->other, pair->viewer, number, &second);
     if (shows_another(&first, &second))
         return CG_TOLD_CARDS;
-    if (same_event(&first, &second) && same_event_text(pair, number))
+    if (same_event(&first, &second) && same_line(pair, number))
         return tell_ids_apart(pair, number, &first, &second);
     if (is_told_fact(pair, pair->one, number) || is_told_fact(pair, pair->other, number))
         return CG_TOLD_CARDS;

@@ -72,7 +72,7 @@ static const void *widen(adoption *a, const char *table, const void *rows, size_
     case CG_ROWS_UNKNOWN:
         return refuse(a, table, "has members that this version of the library does not know"), NULL;
     case CG_ROWS_NO_MEMORY:
-        a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "not enough memory");
+        a->status = cg_fail_memory(a->error);
         return NULL;
     case CG_ROWS_FIT:
     default:
@@ -106,7 +106,7 @@ static void widen_slots(adoption *a, cg_module *own)
     cg_procedure *copy =
         cg_arena_allocate(a->arena, (own->procedure_count + 1) * sizeof *own->procedures);
     if (!copy) {
-        a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "not enough memory");
+        a->status = cg_fail_memory(a->error);
         return;
     }
     for (size_t i = 0; own->procedures && i < own->procedure_count && !a->status; i++) {
@@ -140,7 +140,7 @@ static const cg_module *copy_of(adoption *a)
     }
     if (!own || (a->given->board && !board)) {
         if (!a->status)
-            a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "not enough memory");
+            a->status = cg_fail_memory(a->error);
         return NULL;
     }
     for (size_t i = 0; i < TABLES && !a->status; i++)

@@ -13,7 +13,7 @@ size_t cg_context_card_file(cg_context *context, const char *name, char *buffer,
     if (!context || !name)
         return 0;
     cg_arena arena = {.context = context};
-    const char *path = cg_files_search(context->card_path, name, false, &arena, &memory);
+    const char *path = cg_files_search(context->card_path, name, &arena, &memory);
     if (path)
         cg_text_add_bytes(&text, path, strlen(path));
     cg_arena_free(&arena);

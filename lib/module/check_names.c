@@ -1,5 +1,6 @@
 /* Checks that no name of a module has two meanings: saves, views, scenarios and options find rows
  * by name. */
+#include "base/text.h"
 #include "effect/tree/pieces.h"
 #include "module/check.h"
 
@@ -18,16 +19,8 @@ typedef struct name_column {
     }
 #define WORDS(what, words)                                                                         \
     {                                                                                              \
-        what, words, word_count(words), sizeof *(words)                                            \
+        what, words, cg_word_count(words), sizeof *(words)                                         \
     }
-
-static size_t word_count(const char *const *words)
-{
-    size_t count = 0;
-    while (words && words[count])
-        count++;
-    return count;
-}
 
 /** Returns the name in a row, or NULL. */
 static const char *name_at(const name_column *column, size_t row)

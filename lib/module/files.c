@@ -28,11 +28,6 @@ void cg_files_free(cg_file_list *list)
     cg_buffer_free(&list->names);
 }
 
-static cg_status short_of_memory(cg_error *error)
-{
-    return cg_fail(error, CG_ERR_MEMORY, "", "not enough memory");
-}
-
 static cg_status unreadable(const char *path, const char *why, cg_error *error)
 {
     const cg_place place = {.file = path};
@@ -78,7 +73,7 @@ static cg_status add_folder(cg_file_list *list, const char *path, const char *su
     int reason = errno;
     closedir(folder);
     if (!good)
-        return short_of_memory(error);
+        return cg_fail_memory(error);
     if (reason)
         return unreadable(path, strerror(reason), error);
     size_t count = cg_files_count(list) - first;
@@ -124,21 +119,20 @@ cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix,
     list->names.context = list->context;
     if (cg_files_is_folder(path))
         return add_folder(list, path, suffix, error);
-    return add_name(list, "", path) ? CG_OK : short_of_memory(error);
+    return add_name(list, "", path) ? CG_OK : cg_fail_memory(error);
 }
 
-cg_status cg_files_add_below(cg_file_list *list, const char *path, const char *suffix,
-                             cg_error *error)
+cg_status cg_files_add_below(cg_file_list *list, const char *path, cg_error *error)
 {
     size_t before = cg_files_count(list);
-    cg_status status = cg_files_add(list, path, suffix, error);
+    cg_status status = cg_files_add(list, path, CG_FILES_YAML, error);
     if (status == CG_OK)
         drop_shadowed(list, before);
     return status;
 }
 
 cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const char *name,
-                              const char *suffix, bool *found, cg_error *error)
+                              bool *found, cg_error *error)
 {
     size_t length;
     const char *start;
@@ -148,12 +142,12 @@ cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const
         size_t size = length + strlen(name) + 2;
         char *folder = cg_arena_allocate(list->arena, size);
         if (!folder)
-            return short_of_memory(error);
+            return cg_fail_memory(error);
         snprintf(folder, size, "%.*s/%s", (int)length, start, name);
         if (!cg_files_is_folder(folder))
             continue;
         *found = true;
-        cg_status status = cg_files_add_below(list, folder, suffix, error);
+        cg_status status = cg_files_add_below(list, folder, error);
         if (status)
             return status;
     }
@@ -163,7 +157,7 @@ cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const
 }
 
 const char *cg_files_search_from(const char *search_path, size_t *from, const char *name,
-                                 bool folder, cg_arena *arena, bool *memory)
+                                 cg_arena *arena, bool *memory)
 {
     size_t length;
     const char *start;
@@ -176,17 +170,17 @@ const char *cg_files_search_from(const char *search_path, size_t *from, const ch
         }
         snprintf(path, size, "%.*s/%s", (int)length, start, name);
         struct stat status;
-        if (stat(path, &status) == 0 && (bool)S_ISDIR(status.st_mode) == folder)
+        if (stat(path, &status) == 0 && !S_ISDIR(status.st_mode))
             return path;
     }
     return NULL;
 }
 
-const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
+const char *cg_files_search(const char *search_path, const char *name, cg_arena *arena,
                             bool *memory)
 {
     size_t from = 0;
-    return cg_files_search_from(search_path, &from, name, folder, arena, memory);
+    return cg_files_search_from(search_path, &from, name, arena, memory);
 }
 
 static cg_status too_large(const char *path, size_t limit, cg_error *error)
@@ -222,7 +216,7 @@ static cg_status read_all(int file, const char *path, size_t limit, cg_buffer *c
         size_t room = limit - content->size < chunk ? limit - content->size + 1 : chunk;
         unsigned char *at = cg_buffer_grow(content, room);
         if (!at)
-            return short_of_memory(error);
+            return cg_fail_memory(error);
         ssize_t count;
         do
             count = read(file, at, room);

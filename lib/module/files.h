@@ -24,31 +24,31 @@ void cg_files_free(cg_file_list *list);
  * by name. @return CG_OK, CG_ERR_FILE, CG_ERR_MEMORY */
 cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix, cg_error *error);
 
-/** Adds such files, except those with the name of a file in the list. */
-cg_status cg_files_add_below(cg_file_list *list, const char *path, const char *suffix,
-                             cg_error *error);
+#define CG_FILES_YAML ".yaml"
 
-/** Adds the files of the folders `name` in all folders of a search path after the files in the
+/** Adds such files of YAML, except those with the name of a file in the list. */
+cg_status cg_files_add_below(cg_file_list *list, const char *path, cg_error *error);
+
+/** Adds the files of YAML of the folders `name` in all folders of a search path after the files in the
  * list, and sorts the list by name; of files with the same name, the one in the first folder
  * counts.
  * @param found receives true if there was such a folder
  * @return CG_OK, CG_ERR_FILE, CG_ERR_MEMORY */
 cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const char *name,
-                              const char *suffix, bool *found, cg_error *error);
+                              bool *found, cg_error *error);
 
 /** Returns true if there is a folder with that path. */
 bool cg_files_is_folder(const char *path);
 
-/** Finds the first entry `name` in the folders of a search path.
- * @param folder true: it must be a folder; false: it must not
+/** Finds the first file `name` in the folders of a search path.
  * @param memory becomes true when memory was short; else it does not change
  * @return its path, in the arena; NULL if there is none */
-const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
+const char *cg_files_search(const char *search_path, const char *name, cg_arena *arena,
                             bool *memory);
-/** Finds the next such entry: `from` is the number of the folder to begin with, 0 at first, and then
+/** Finds the next such file: `from` is the number of the folder to begin with, 0 at first, and then
  * that of the folder after the one that has it. */
 const char *cg_files_search_from(const char *search_path, size_t *from, const char *name,
-                                 bool folder, cg_arena *arena, bool *memory);
+                                 cg_arena *arena, bool *memory);
 
 /** Reads a whole regular file of at most `limit` bytes; refuses devices and pipes without waiting
  * for them. The caller frees the buffer, also after an error.

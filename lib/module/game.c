@@ -25,17 +25,12 @@ typedef struct effect_maker {
     uint32_t *codes;
 } effect_maker;
 
-static cg_status memory_error(cg_error *error)
-{
-    return cg_fail(error, CG_ERR_MEMORY, "", "not enough memory");
-}
-
 /** Reports the first mistake in an effect's text as a mistake of the module. */
 static cg_status effect_error(const effect_maker *maker, const cg_effect_def *effect)
 {
     const cg_error *first = cg_report_get(maker->report, 0);
     if (!first)
-        return memory_error(maker->error);
+        return cg_fail_memory(maker->error);
     return cg_fail(maker->error, CG_ERR_MODULE, first->code,
                    "%.60s: effect '%s', line %u, column %u: %s", maker->game->module->name,
                    effect->name, (unsigned)first->line, (unsigned)first->column, first->text);
@@ -57,7 +52,7 @@ static cg_status compile_effect(effect_maker *maker, size_t index)
                        game->module->name, def->name);
     cg_code_sink sink = cg_unit_sink(&maker->unit);
     if (!cg_effect_compile(game->language, ability, NULL, &sink, &maker->codes[index]))
-        return memory_error(maker->error);
+        return cg_fail_memory(maker->error);
     return CG_OK;
 }
 
@@ -69,13 +64,13 @@ static cg_status compile_all(effect_maker *maker)
     maker->codes = cg_arena_allocate(&game->arena, count * sizeof *maker->codes);
     game->effect_texts = cg_arena_allocate(&game->arena, count * sizeof *game->effect_texts);
     if (!maker->report || !maker->codes || !game->effect_texts)
-        return memory_error(maker->error);
+        return cg_fail_memory(maker->error);
     for (size_t i = 0; status == CG_OK && i < count; i++)
         status = compile_effect(maker, i);
     game->effect_codes = maker->codes;
     if (status == CG_OK && (!cg_unit_keep_labels(&maker->unit, 0, &game->arena) ||
                             !cg_unit_copy(&maker->unit, &game->arena, &game->effects)))
-        return memory_error(maker->error);
+        return cg_fail_memory(maker->error);
     return status;
 }
 
@@ -101,7 +96,7 @@ static cg_status make_language(cg_game *game, cg_error *error)
     game->language = cg_language_create(game->module, &game->arena, &reason);
     if (game->language)
         return CG_OK;
-    return reason.status == CG_ERR_MEMORY ? memory_error(error)
+    return reason.status == CG_ERR_MEMORY ? cg_fail_memory(error)
                                           : cg_fail(error, CG_ERR_MODULE, reason.code, "%.60s: %s",
                                                     game->module->name, reason.text);
 }
@@ -111,7 +106,7 @@ static cg_status create(cg_context *context, const cg_module *module, const char
 {
     cg_game *game = cg_memory_allocate(context, sizeof *game);
     if (!game)
-        return memory_error(error);
+        return cg_fail_memory(error);
     atomic_init(&game->holders, 1);
     cg_shared_hold(&context->holders);
     game->context = context;
@@ -229,11 +224,11 @@ static cg_status load_named(cg_context *context, const char *name, cg_arena *wor
     size_t size = strlen(name) + sizeof ".so";
     char *file_name = cg_arena_allocate(work, size);
     if (!file_name)
-        return memory_error(error);
+        return cg_fail_memory(error);
     snprintf(file_name, size, "%s.so", name);
-    const char *file = cg_files_search(context->module_path, file_name, false, work, &memory);
+    const char *file = cg_files_search(context->module_path, file_name, work, &memory);
     if (memory)
-        return memory_error(error);
+        return cg_fail_memory(error);
     if (!file)
         return cg_fail(error, CG_ERR_NOT_FOUND, cg_code_name(CG_CODE_NOT_FOUND),
                        "there is no game '%.60s' on the module path (%s)", name,

@@ -38,7 +38,7 @@ cg_status cg_language_files_read(cg_language_file **files, cg_context *context, 
     size_t from = 0;
     *files = NULL;
     while (!status && (all || !last) &&
-           (path = cg_files_search_from(context->card_path, &from, name, false, arena, &memory))) {
+           (path = cg_files_search_from(context->card_path, &from, name, arena, &memory))) {
         cg_language_file *file = cg_arena_allocate(arena, sizeof *file);
         if (!file)
             return CG_ERR_MEMORY;

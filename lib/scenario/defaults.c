@@ -126,8 +126,9 @@ static const cg_tree *mapping_of(cg_script_file *file, const cg_tree *map, const
     return NULL;
 }
 
-const cg_tree *cg_defaults_mapping(cg_script_file *file, const cg_tree *scenario, const char *key)
+const cg_tree *cg_defaults_options(cg_script_file *file, const cg_tree *scenario)
 {
+    static const char key[] = "options";
     const cg_tree *own = cg_tree_get(scenario, key);
     if (own && takes_away(own))
         return cg_defaults_value(file, scenario, key);

@@ -15,17 +15,14 @@ static const char *const scenario_keys[] = {"name",  "rules",  "options", "decks
                                             "board", "script", "end",     NULL};
 static const char *const end_keys[] = {"winner", "winners", "draw", "cause", "returns", NULL};
 
-/** Returns the value of a key, a list or a mapping. Reports an error and returns NULL if it is
- * something else.
+/** Returns the list of a key. Reports an error and returns NULL if it is something else.
  * @return NULL if the key is missing */
-static const cg_tree *get_kind(cg_script_file *file, const cg_tree *map, const char *key,
-                               cg_tree_kind kind)
+static const cg_tree *get_list(cg_script_file *file, const cg_tree *map, const char *key)
 {
     const cg_tree *node = cg_tree_get(map, key);
-    if (!node || node->kind == kind)
+    if (!node || node->kind == CG_TREE_LIST)
         return node;
-    cg_script_error(file, node, "wrong-type", "'%s' must be a %s", key,
-                    kind == CG_TREE_LIST ? "list" : "mapping");
+    cg_script_error(file, node, "wrong-type", "'%s' must be a list", key);
     return NULL;
 }
 
@@ -180,9 +177,9 @@ static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree 
     unsigned mistakes = file->mistakes;
     cg_script_check_keys(file, node, "'end'", end_keys);
     const cg_tree *winner = cg_tree_get(node, "winner");
-    const cg_tree *winners = get_kind(file, node, "winners", CG_TREE_LIST);
+    const cg_tree *winners = get_list(file, node, "winners");
     const cg_tree *draw = cg_tree_get(node, "draw"), *cause = cg_tree_get(node, "cause");
-    const cg_tree *returns = get_kind(file, node, "returns", CG_TREE_LIST);
+    const cg_tree *returns = get_list(file, node, "returns");
     if (!winner + !winners + !draw != 2 && file->mistakes == mistakes)
         cg_script_error(file, node, "missing-key",
                         "'end' needs exactly one of 'winner', 'winners' and 'draw'");
@@ -217,7 +214,7 @@ static void read_end(cg_script_file *file, cg_script *script, const cg_tree *nod
 /** Reads options, decks and board, merged with those of the defaults. */
 static void read_setup(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
-    read_options(file, script, cg_defaults_mapping(file, node, "options"));
+    read_options(file, script, cg_defaults_options(file, node));
     const cg_tree *decks = cg_defaults_value(file, node, "decks");
     if (decks)
         cg_script_read_decks(file, script, decks);
@@ -233,7 +230,7 @@ static void read_setup(cg_script_file *file, cg_script *script, const cg_tree *n
 static void read_defaults(cg_script_file *file)
 {
     cg_script script = {.name = ""};
-    read_options(file, &script, cg_defaults_mapping(file, NULL, "options"));
+    read_options(file, &script, cg_defaults_options(file, NULL));
     script.players = file->game->module->players_max;
     const cg_tree *decks = cg_defaults_value(file, NULL, "decks");
     if (decks)
@@ -255,12 +252,12 @@ static void read_scenario(cg_script_file *file, cg_script *script, const cg_tree
     }
     cg_script_check_keys(file, node, "a scenario", scenario_keys);
     const cg_tree *name = cg_tree_get(node, "name"), *refused = cg_tree_get(node, "refused");
-    const cg_tree *steps = get_kind(file, node, "script", CG_TREE_LIST);
+    const cg_tree *steps = get_list(file, node, "script");
     if (!name && !cg_script_misspelt(node, "name"))
         cg_script_error(file, node, "missing-key", "a scenario needs the key 'name'");
     if (name && cg_script_text(file, name))
         script->name = name->text;
-    check_citations(file, get_kind(file, node, "rules", CG_TREE_LIST));
+    check_citations(file, get_list(file, node, "rules"));
     read_setup(file, script, node);
     script->refused = refused ? cg_script_text(file, refused) : NULL;
     if (steps)

@@ -266,13 +266,6 @@ cg_status cg_scenario_runner_run_sized(cg_scenario_runner *runner, const char *p
                                        cg_scenario_fn done, void *user, cg_report *report,
                                        cg_scenario_result *result, size_t size)
 {
-    cg_scenario_result own = {0};
-    if (!result || size == sizeof own)
-        return own_scenario_runner_run(runner, path, done, user, report, result);
-    if (!cg_is_place(result, size))
-        return CG_ERR_ARGUMENT;
-    cg_status status = own_scenario_runner_run(runner, path, done, user, report, &own);
-    if (status == CG_OK)
-        cg_copy_sized(result, size, &own, sizeof own);
-    return status;
+    CG_FILL_SIZED(cg_scenario_result, result, size,
+                  own_scenario_runner_run(runner, path, done, user, report, into));
 }

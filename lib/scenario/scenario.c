@@ -123,15 +123,8 @@ cg_status cg_scenario_run_sized(const cg_cards *cards, const char *path, cg_scen
                                 void *user, cg_report *report, cg_scenario_result *result,
                                 size_t size)
 {
-    cg_scenario_result own = {0};
-    if (!result || size == sizeof own)
-        return own_scenario_run(cards, path, done, user, report, result);
-    if (!cg_is_place(result, size))
-        return CG_ERR_ARGUMENT;
-    cg_status status = own_scenario_run(cards, path, done, user, report, &own);
-    if (status == CG_OK)
-        cg_copy_sized(result, size, &own, sizeof own);
-    return status;
+    CG_FILL_SIZED(cg_scenario_result, result, size,
+                  own_scenario_run(cards, path, done, user, report, into));
 }
 
 static cg_status first_mistake(const cg_report *report, cg_error *error)

@@ -8,8 +8,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define SUFFIX ".yaml"
-
 static bool is_same(const char *path, const char *other)
 {
     struct stat one, two;
@@ -51,7 +49,7 @@ static const char *join(cg_script_file *file, const char *path)
 static size_t list_files(cg_script_file *file, const char *path, cg_file_list *list)
 {
     *list = (cg_file_list){.context = file->context, .arena = &file->arena};
-    return cg_files_add(list, path, SUFFIX, NULL) == CG_OK ? cg_files_count(list) : 0;
+    return cg_files_add(list, path, CG_FILES_YAML, NULL) == CG_OK ? cg_files_count(list) : 0;
 }
 
 /** Reports a source without card files: the author may have named the folder above, as on the card
@@ -67,12 +65,12 @@ static void report_empty(cg_script_file *file, const cg_named_source *source, co
     const char *between = length && said[length - 1] == '/' ? "" : "/";
     if (cg_files_is_folder(below))
         cg_script_error(file, source->at, "empty",
-                        "the folder '%.80s' has no card files (*" SUFFIX
+                        "the folder '%.80s' has no card files (*" CG_FILES_YAML
                         "); did you mean '%.80s%s%.40s'?",
                         said, said, between, game);
     else
         cg_script_error(file, source->at, "empty",
-                        "the folder '%.100s' has no card files (*" SUFFIX ")", said);
+                        "the folder '%.100s' has no card files (*" CG_FILES_YAML ")", said);
 }
 
 static bool read_source(cg_script_file *file, const char *game, const cg_tree *node,

@@ -5,38 +5,22 @@
 
 void cg_away_take(cg_match *match, unsigned card)
 {
-    cg_card_state *state = &match->cards[card];
     assert(cg_card_in_play(match, card));
-    uint16_t *slots = cg_zone_slots(match, state->zone);
-    unsigned last = --match->counts[state->zone];
-    assert(slots[state->position] == card);
-    for (unsigned i = state->position; i < last; i++) {
-        slots[i] = slots[i + 1];
-        match->cards[slots[i]].position = (uint16_t)i;
-    }
-    slots[last] = 0;
-    match->objects[card].out = (uint8_t)(state->zone + 1u);
-    state->zone = CG_NOWHERE;
-    state->position = 0;
+    match->objects[card].out = (uint8_t)(match->cards[card].zone + 1u);
+    cg_board_take_out(match, card);
+    match->cards[card].position = 0;
 }
 
 void cg_away_bring(cg_match *match, unsigned card, bool stays)
 {
-    cg_card_state *state = &match->cards[card];
     cg_object *object = &match->objects[card];
     unsigned zone = object->out - 1u, position = match->counts[zone];
     assert(cg_is_away(match, card) && position < match->plan->zones[zone].capacity);
-    uint16_t *slots = cg_zone_slots(match, zone);
+    const uint16_t *slots = cg_zone_slots(match, zone);
     while (object->place && position > 0 &&
            match->objects[slots[position - 1]].place > object->place)
         position--;
-    for (unsigned i = match->counts[zone]++; i > position; i--) {
-        slots[i] = slots[i - 1];
-        match->cards[slots[i]].position = (uint16_t)i;
-    }
-    slots[position] = (uint16_t)card;
-    state->zone = (uint8_t)zone;
-    state->position = (uint16_t)position;
+    cg_board_insert(match, card, zone, position);
     object->out = stays ? object->out : 0;
 }
 

@@ -108,6 +108,33 @@ static unsigned free_place(const cg_match *match, unsigned zone)
     return place;
 }
 
+void cg_board_take_out(cg_match *match, unsigned card)
+{
+    cg_card_state *state = &match->cards[card];
+    uint16_t *slots = cg_zone_slots(match, state->zone);
+    assert(slots[state->position] == card);
+    unsigned last = --match->counts[state->zone];
+    for (unsigned i = state->position; i < last; i++) {
+        slots[i] = slots[i + 1];
+        match->cards[slots[i]].position = (uint16_t)i;
+    }
+    slots[last] = 0;
+    state->zone = CG_NOWHERE;
+}
+
+void cg_board_insert(cg_match *match, unsigned card, unsigned zone, unsigned position)
+{
+    uint16_t *slots = cg_zone_slots(match, zone);
+    assert(position <= match->counts[zone]);
+    for (unsigned i = match->counts[zone]++; i > position; i--) {
+        slots[i] = slots[i - 1];
+        match->cards[slots[i]].position = (uint16_t)i;
+    }
+    slots[position] = (uint16_t)card;
+    match->cards[card].zone = (uint8_t)zone;
+    match->cards[card].position = (uint16_t)position;
+}
+
 /** Moves the last card of a zone down to that position, counted from the bottom. */
 static void sink(cg_match *match, unsigned zone, unsigned position)
 {
@@ -115,12 +142,8 @@ static void sink(cg_match *match, unsigned zone, unsigned position)
     assert(position < match->counts[zone]);
     unsigned last = match->counts[zone] - 1u;
     uint16_t card = slots[last];
-    for (unsigned i = last; i > position; i--) {
-        slots[i] = slots[i - 1];
-        match->cards[slots[i]].position = (uint16_t)i;
-    }
-    slots[position] = card;
-    match->cards[card].position = (uint16_t)position;
+    match->counts[zone]--;
+    cg_board_insert(match, card, zone, position);
 }
 
 /** Inserts the card so that cards in numbered places are in the order of the numbers. */
@@ -372,34 +395,17 @@ void cg_board_unmake(cg_match *match, unsigned card)
 
 void cg_board_lift(cg_match *match, unsigned card)
 {
-    cg_card_state *state = &match->cards[card];
-    if (state->zone == CG_NOWHERE)
+    if (match->cards[card].zone == CG_NOWHERE)
         return;
-    uint16_t *slots = cg_zone_slots(match, state->zone);
-    assert(slots[state->position] == card);
-    unsigned last = --match->counts[state->zone];
-    for (unsigned i = state->position; i < last; i++) {
-        slots[i] = slots[i + 1];
-        match->cards[slots[i]].position = (uint16_t)i;
-    }
-    slots[last] = 0;
-    state->zone = CG_NOWHERE;
-    state->generation++;
+    cg_board_take_out(match, card);
+    match->cards[card].generation++;
 }
 
 void cg_board_unlift(cg_match *match, unsigned card, unsigned zone, unsigned position)
 {
-    cg_card_state *state = &match->cards[card];
-    uint16_t *slots = cg_zone_slots(match, zone);
-    assert(state->zone == CG_NOWHERE && position <= match->counts[zone]);
-    for (unsigned i = match->counts[zone]++; i > position; i--) {
-        slots[i] = slots[i - 1];
-        match->cards[slots[i]].position = (uint16_t)i;
-    }
-    slots[position] = (uint16_t)card;
-    state->zone = (uint8_t)zone;
-    state->position = (uint16_t)position;
-    state->generation--;
+    assert(match->cards[card].zone == CG_NOWHERE);
+    cg_board_insert(match, card, zone, position);
+    match->cards[card].generation--;
 }
 
 void cg_board_vanish(cg_match *match, unsigned card)

@@ -137,6 +137,10 @@ typedef struct cg_arrival {
     uint16_t form;      /**< kind + 1 that it looks like in play; 0: its own */
 } cg_arrival;
 
+/** Takes a card out of its zone, and puts it at a position of a zone. Its id stays. */
+void cg_board_take_out(cg_match *match, unsigned card);
+void cg_board_insert(cg_match *match, unsigned card, unsigned zone, unsigned position);
+
 /** Takes a card out of its zone to nowhere. References to it are not updated. */
 void cg_board_lift(cg_match *match, unsigned card);
 

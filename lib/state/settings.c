@@ -374,10 +374,10 @@ static cg_status read_settings(const cg_match_config *config, cg_setup *setup, c
     return status;
 }
 
-cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup, cg_error *error)
+cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup)
 {
     const char *decks = NULL;
-    return read_settings(config, setup, &decks, error);
+    return read_settings(config, setup, &decks, NULL);
 }
 
 cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error)

@@ -19,7 +19,7 @@ struct cg_setup {
 
 /** Resolves the number of players and the options of a config that cg_config_take() has accepted;
  * the decks stay NULL. Refuses unknown options, and values that an option does not take. */
-cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup, cg_error *error);
+cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup);
 /** Returns true if the game's check of the setup accepts that deck for all seats. */
 bool cg_setup_suits(const cg_setup *setup, const cg_deck *deck);
 /** Resolves a config that cg_config_take() has accepted: the number of players, options with their

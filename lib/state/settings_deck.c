@@ -24,7 +24,7 @@ cg_status cg_deck_random_for(const cg_match_config *config, cg_random *random, c
     cg_status status = random && deck ? cg_config_take(&config, &taken, NULL) : CG_ERR_ARGUMENT;
     if (status)
         return status;
-    status = cg_setup_read(config, &setup, NULL);
+    status = cg_setup_read(config, &setup);
     if (!status)
         status = cg_deck_mix(config->cards, random,
                              setup.module->check_setup ? can_be_played : NULL, &setup, deck);

@@ -3,10 +3,8 @@
 
 #include <assert.h>
 
-static const struct {
-    const char *name, *explanation;
-} codes[] = {
-#define ROW(constant, name, explanation) {name, explanation},
+static const char *const names[] = {
+#define ROW(constant, name, explanation) name,
     CG_CODES(ROW)
 #undef ROW
 };
@@ -14,11 +12,5 @@ static const struct {
 const char *cg_code_name(cg_error_code code)
 {
     assert(code < CG_CODE_COUNT);
-    return codes[code].name;
-}
-
-const char *cg_code_explanation(cg_error_code code)
-{
-    assert(code < CG_CODE_COUNT);
-    return codes[code].explanation;
+    return names[code];
 }

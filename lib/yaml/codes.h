@@ -62,7 +62,5 @@ typedef enum cg_error_code {
 
 /** Returns the stable name of a mistake ("unknown-key"); static. */
 const char *cg_code_name(cg_error_code code);
-/** Returns the meaning of a mistake, in one sentence; static. */
-const char *cg_code_explanation(cg_error_code code);
 
 #endif

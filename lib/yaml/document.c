@@ -314,14 +314,6 @@ static const char *quoted_end(const char *begin, const char *end)
     return NULL;
 }
 
-/** Returns the end of the line. */
-static const char *skip_line(const char *at, const char *end)
-{
-    while (at < end && !cg_line_break(at, end))
-        at++;
-    return at;
-}
-
 cg_position cg_document_cut(cg_document *document, cg_position from, cg_position to)
 {
     if (!document->comments)
@@ -339,7 +331,7 @@ cg_position cg_document_cut(cg_document *document, cg_position from, cg_position
                     from += ((unsigned char)*begin & 0xc0) != 0x80;
                 return from;
             }
-            at = skip_line(at, end);
+            at = cg_line_end(at, end);
         }
         if (at < end && cg_line_break(at, end)) {
             before = ',';

@@ -70,10 +70,9 @@ static marks marks_of(const yaml_event_t *event)
     }
 }
 
-static void refuse_mark(cg_door *door, cg_error_code code, const char *what, char sign,
-                        const yaml_char_t *name)
+static void refuse_mark(cg_door *door, const char *what, char sign, const yaml_char_t *name)
 {
-    cg_document_error(door->document, door->report, cg_door_here(door), code,
+    cg_document_error(door->document, door->report, cg_door_here(door), CG_CODE_ALIAS,
                       "%s ('%.1s%.40s') are not allowed in card files", what, &sign,
                       (const char *)name);
 }
@@ -89,12 +88,12 @@ static void check_marks(cg_door *door)
         return;
     }
     if (has.anchor)
-        refuse_mark(door, CG_CODE_ALIAS, "anchors", '&', has.anchor);
+        refuse_mark(door, "anchors", '&', has.anchor);
     if (has.tag)
         cg_document_error(door->document, door->report, cg_door_here(door), CG_CODE_TAG,
                           "tags ('%.40s') are not allowed in card files", (const char *)has.tag);
     if (has.alias && !door->merging)
-        refuse_mark(door, CG_CODE_ALIAS, "aliases", '*', has.alias);
+        refuse_mark(door, "aliases", '*', has.alias);
 }
 
 static void check_depth(cg_door *door)

@@ -561,18 +561,10 @@ static void read_root(guard *g)
     skip(g);
 }
 
-/** Goes `count` events further.
- * @return false if there were fewer */
-static bool skip_events(guard *g, unsigned count)
-{
-    while (count && next(g))
-        count--;
-    return !count;
-}
-
 static void read_stream(guard *g)
 {
-    if (!skip_events(g, 2))
+    bool begun = next(g);
+    if (!begun || !next(g)) /* passes the start of the stream, then of the document */
         return;
     if (g->door.event.type == YAML_STREAM_END_EVENT) {
         cg_document_error(g->document, g->report, 0, CG_CODE_EMPTY, "the file is empty");
@@ -581,7 +573,8 @@ static void read_stream(guard *g)
     if (!next(g))
         return;
     read_root(g);
-    if (skip_events(g, 2) && g->door.event.type != YAML_STREAM_END_EVENT)
+    bool ended = next(g);
+    if (ended && next(g) && g->door.event.type != YAML_STREAM_END_EVENT)
         cg_document_error(g->document, g->report, here(g), CG_CODE_SECOND_DOCUMENT,
                           "a card file can contain only one YAML document");
 }

@@ -2,6 +2,8 @@
  * field table. */
 #include "yaml/layout.h"
 
+#include "base/text.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -191,14 +193,6 @@ uint64_t cg_field_words(const cg_field *field, const char *words)
     return bits;
 }
 
-static size_t word_count(const char *const *words)
-{
-    size_t count = 0;
-    while (words && words[count])
-        count++;
-    return count;
-}
-
 static int word_number(const cg_key *key, const char *text)
 {
     for (size_t i = 0; i < key->word_count; i++)
@@ -222,7 +216,7 @@ static void add_key(key_list *list, const cg_key *key)
     cg_key *added = &list->keys[list->count];
     *added = *key;
     added->length = strlen(key->name);
-    added->word_count = word_count(key->words);
+    added->word_count = cg_word_count(key->words);
     bool text =
         key->type == CG_NODE_TEXT || key->type == CG_NODE_WORD || key->type == CG_NODE_EFFECT;
     if (text && !key->maximum)
@@ -295,7 +289,7 @@ static size_t own_fields(const cg_module *module, cg_kind_id id)
 {
     if (id == CG_KIND_CARD)
         return module->field_count;
-    return id == CG_KIND_ABILITY ? word_count(module->ability_fields) : 0;
+    return id == CG_KIND_ABILITY ? cg_word_count(module->ability_fields) : 0;
 }
 
 bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *arena)

@@ -3,6 +3,7 @@
 #include "yaml/stumble.h"
 
 #include "base/lines.h"
+#include "base/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -53,11 +54,6 @@ static bool say(cg_stumble *cause, size_t offset, const char *format, ...)
 
 /* ---- lines ---- */
 
-static bool is_word_sign(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 static size_t skip(const char *text, size_t at, size_t end)
 {
     while (at < end && text[at] == ' ')
@@ -77,7 +73,7 @@ static line line_at(const char *text, size_t length, size_t start)
         at = skip(text, at + 1, end);
     }
     found.key = at;
-    while (at < end && is_word_sign(text[at]))
+    while (at < end && cg_is_word_sign(text[at]))
         at++;
     found.key_end = at;
     if (at < end && text[at] == ':' && (at + 1 == end || text[at + 1] == ' ')) {
@@ -214,7 +210,7 @@ static bool find_sign_left_out(const scene *s, const line *seen, cg_stumble *cau
     const char *text = s->text;
     if (seen->key < seen->end && text[seen->key] == '-') {
         size_t end = seen->key + 1;
-        while (end < seen->end && is_word_sign(text[end]))
+        while (end < seen->end && cg_is_word_sign(text[end]))
             end++;
         if (is_field(s, seen->key + 1, end))
             return say(cause, seen->key + 1, "a space is missing after '-'");
@@ -235,7 +231,7 @@ static bool find_sign_left_out(const scene *s, const line *seen, cg_stumble *cau
 static bool find_second_field(const scene *s, size_t mark, cg_stumble *cause)
 {
     size_t key = mark;
-    while (key > s->here.start && is_word_sign(s->text[key - 1]))
+    while (key > s->here.start && cg_is_word_sign(s->text[key - 1]))
         key--;
     if (s->here.colon >= mark || s->here.value >= key || !s->layout || !is_field(s, key, mark))
         return false;
@@ -354,9 +350,9 @@ static bool find_in_brackets(const scene *s, const yaml_parser_t *parser, size_t
 {
     char close = strstr(parser->problem, "']'") ? ']' : '}';
     size_t key = mark, colon = mark, end = mark;
-    while (key > s->here.start && is_word_sign(s->text[key - 1]))
+    while (key > s->here.start && cg_is_word_sign(s->text[key - 1]))
         key--;
-    while (colon < s->length && is_word_sign(s->text[colon]))
+    while (colon < s->length && cg_is_word_sign(s->text[colon]))
         colon++;
     if (colon < s->length && s->text[colon] == ':' && is_field(s, key, colon))
         return say(cause, key, "a ',' is missing before '%.*s:'", (int)(colon - key),

@@ -14,13 +14,6 @@
 enum { FAILURES_MOST = 3, SHRINKS_MOST = 4000 };
 static const double shrink_seconds = 15;
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 unsigned law_pick(law_case *one, unsigned bound)
 {
     return program_pick(&one->source, bound);
@@ -106,14 +99,14 @@ static bool try_smaller(lawsuit *suit, law_bytes *bytes, size_t at, size_t lengt
 /** Takes away halves, quarters and so on, as long as the rest breaks the law; then zeros. */
 static void shrink(lawsuit *suit, law_bytes *bytes)
 {
-    double until = now() + shrink_seconds;
+    double until = law_now() + shrink_seconds;
     unsigned left = SHRINKS_MOST;
     if (suit->one.source.at < bytes->count)
         bytes->count = suit->one.source.at;
     for (bool zeros = false, again = true; again; again = !zeros, zeros = true) {
         for (size_t length = bytes->count / 2; length > 0; length /= 2) {
             size_t at = 0;
-            while (at + length <= bytes->count && left > 0 && now() < until) {
+            while (at + length <= bytes->count && left > 0 && law_now() < until) {
                 left--;
                 bool smaller = try_smaller(suit, bytes, at, length, zeros);
                 at += !smaller || zeros ? length : 0;
@@ -138,7 +131,7 @@ static bool goes_on(const law_run *run, unsigned long long number, unsigned leas
         return false;
     if (run->only)
         return number < run->only;
-    return run->seconds > 0 ? now() - run->begun < run->seconds : number < least;
+    return run->seconds > 0 ? law_now() - run->begun < run->seconds : number < least;
 }
 
 void law_random(law_run *run, law_play play, void *user, unsigned least)
@@ -312,4 +305,11 @@ void law_scenario_files(const char *folder, void (*visit)(const char *path, void
         free(names[i]);
     }
     free(names);
+}
+
+double law_now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }

@@ -107,4 +107,7 @@ void law_answer(law_case *one, cg_match *match, unsigned passes);
 void law_scenario_files(const char *folder, void (*visit)(const char *path, void *user),
                         void *user);
 
+/** Seconds of a clock that only runs on. */
+double law_now(void);
+
 #endif

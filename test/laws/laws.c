@@ -30,13 +30,6 @@ static int list(void)
     return 0;
 }
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 /** Games and cards of the build that the program belongs to, and those of the tests. */
 static cg_context *make_context(void)
 {
@@ -69,7 +62,7 @@ static law_run run_law(int number, const wishes *to)
                    .seed = to->seed,
                    .seconds = to->seconds,
                    .only = to->only,
-                   .begun = now(),
+                   .begun = law_now(),
                    .context = make_context()};
     laws[number].run(&run);
     cg_context_destroy(run.context);

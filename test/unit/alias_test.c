@@ -34,13 +34,6 @@ typedef struct alias_table {
     cg_cards *cards;
 } alias_table;
 
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 /** The game "tables" with aliases; a creature of its table is a creature or a relic. */
 static void begin(alias_table *t, cg_context *context)
 {

@@ -27,13 +27,6 @@ typedef struct tables {
     cg_alias aliases[4];
 } tables;
 
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 /* Copies a table and makes its owner point to the copy. */
 #define TAKE(owner, table, count)                                                                  \
     do {                                                                                           \

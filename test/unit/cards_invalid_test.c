@@ -419,13 +419,6 @@ static void hostile_texts_stay_within_a_memory_limit(void **state)
 
 /* ---- what Demidice has no field for ---- */
 
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 static void assert_errors_of_other_game(const fixture *f, const char *text, const char *expected)
 {
     static const char *const words[] = {"fast", "strong", NULL};
@@ -518,11 +511,9 @@ static void every_code_has_been_met(void **state)
     /* Those of modules have tests of their own; the last one means that the two readings of a file
      * differ, which must not be. */
     met[CG_CODE_BAD_MODULE] = met[CG_CODE_WRONG_VERSION] = met[CG_CODE_REFUSED] = true;
-    for (int code = 0; code < CG_CODE_COUNT; code++) {
-        assert_true(strlen(cg_code_explanation((cg_error_code)code)) > 0);
+    for (int code = 0; code < CG_CODE_COUNT; code++)
         if (!met[code])
             fail_msg("no case has the code '%s'", cg_code_name((cg_error_code)code));
-    }
 }
 
 TESTS(cards_invalid)

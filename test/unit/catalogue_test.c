@@ -1,143 +1,13 @@
-/* Catalogues of a game with cards in play: several effects a card, cards that name cards, what
- * rules read of a card, and cards that a game refuses. */
-#include "support.h"
+/* Catalogues of a game with cards in play: several effects a card, what rules read of a card, and
+ * cards that a game refuses. */
+#include "support_catalogue.h"
 #include "tests.h"
-
-#include "catalogue/catalogue.h"
-#include "support_tables.h"
-
-enum { FIELD_TYPE, FIELD_TRIBE, FIELD_POWER, FIELD_LEVEL, FIELD_WORDS, FIELD_EFFECT };
-enum { FIELD_ABILITY = FIELD_EFFECT + 1, FIELD_MORE, FIELD_FLYING, FIELDS };
-enum { KIND_CREATURE, KIND_SPELL, KIND_RELIC, KIND_DRAGON };
-enum { STAT_POWER, STAT_LEVEL, STAT_SPEED };
-enum { KEYWORD_TRAMPLE, KEYWORD_FIRST_STRIKE, KEYWORD_FLYING };
-
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
-/** A creature needs power, as a game may say. */
-static void check_card(const cg_cards *cards, cg_design design, cg_report *report)
-{
-    cg_card_info info;
-    assert_true(cg_cards_info(cards, design, &info));
-    if (cg_cards_is(cards, design, KIND_CREATURE) && !cg_cards_has(cards, design, FIELD_POWER))
-        cg_card_refuse(report, "no-power", "%s is a creature without power", info.name);
-    if (cg_cards_number(cards, design, FIELD_POWER) > 50)
-        cg_card_refuse(report, "too-strong", "%s has power %d", info.name,
-                       (int)cg_cards_number(cards, design, FIELD_POWER));
-    if (cg_cards_number(cards, design, FIELD_POWER) == 13 && cg_cards_understood(cards, design) &&
-        !cg_cards_abilities(cards, design, CG_FORM_USE))
-        cg_card_refuse(report, "no-use", "%s has power 13 and no use", info.name);
-}
-
-static const cg_procedure procedures[] = {{.name = "main", .run = run_nothing}};
-
-typedef struct setting {
-    cg_context *context;
-    cg_game *game;
-    cg_module module;
-    cg_board board;
-    cg_field fields[FIELDS];
-    cg_keyword_def keywords[8];
-    cg_verb_def verbs[8];
-} setting;
-
-/** The tables with a named ability, a second text and a bool among the fields. */
-static int begin(void **state)
-{
-    setting *s = calloc(1, sizeof *s);
-    cg_error error = {0};
-    if (!s)
-        return -1;
-    *state = s;
-    s->module = *tables_module();
-    s->board = *s->module.board;
-    memcpy(s->fields, s->module.fields, s->module.field_count * sizeof *s->fields);
-    memcpy(s->keywords, s->board.keywords, s->board.keyword_count * sizeof *s->keywords);
-    memcpy(s->verbs, s->board.verbs, s->board.verb_count * sizeof *s->verbs);
-    s->fields[FIELD_ABILITY] = (cg_field){"ability", "", CG_FIELD_ABILITY, false, 0, 0, NULL};
-    s->fields[FIELD_MORE] = (cg_field){"more", "", CG_FIELD_EFFECT, false, 0, 0, NULL};
-    s->fields[FIELD_FLYING] = (cg_field){"flying", "", CG_FIELD_BOOL, false, 0, 0, NULL};
-    s->keywords[KEYWORD_FLYING].field = FIELD_FLYING + 1;
-    for (size_t i = 0; i < s->board.verb_count; i++)
-        s->verbs[i].procedure = 0;
-    s->board.keywords = s->keywords;
-    s->board.verbs = s->verbs;
-    s->module.board = &s->board;
-    s->module.fields = s->fields;
-    s->module.field_count = FIELDS;
-    s->module.procedures = procedures;
-    s->module.procedure_count = COUNT(procedures);
-    s->module.main_procedure = 0;
-    s->module.check_card = check_card;
-    s->context = cg_context_create(NULL);
-    if (cg_game_from_module(s->context, &s->module, &s->game, &error)) {
-        print_error("%s\n", error.text);
-        return -1;
-    }
-    return 0;
-}
-
-static int end(void **state)
-{
-    setting *s = *state;
-    cg_game_destroy(s->game);
-    size_t left = cg_context_memory(s->context);
-    cg_context_destroy(s->context);
-    free(s);
-    return left ? -1 : 0;
-}
-
-static cg_cards *load(const setting *s, const char *text)
-{
-    cg_cards *cards = NULL;
-    cg_report *report = cg_report_create(s->context);
-    if (cg_cards_load_text(s->game, "text", text, strlen(text), report, &cards)) {
-        char *errors = errors_of(report);
-        fail_msg("%s\n%s", errors, text);
-    }
-    cg_report_destroy(report);
-    return cards;
-}
-
-static void assert_errors(const setting *s, const char *text, const char *expected)
-{
-    cg_cards *cards = NULL;
-    cg_report *report = cg_report_create(s->context);
-    size_t memory = cg_context_memory(s->context);
-    assert_int_equal(cg_cards_load_text(s->game, "text", text, strlen(text), report, &cards),
-                     CG_ERR_CARDS);
-    assert_null(cards);
-    assert_int_equal(cg_context_memory(s->context), memory);
-    char *errors = errors_of(report);
-    assert_string_equal(errors, expected);
-    free(errors);
-    cg_report_destroy(report);
-}
 
 static void assert_source(const cg_cards *cards, const char *id, const char *expected)
 {
     char source[600];
     cg_cards_source(cards, cg_cards_find(cards, id), source, sizeof source);
     assert_string_equal(source, expected);
-}
-
-static const cg_design_rules *rules_of(const cg_cards *cards, const char *id)
-{
-    cg_design design = cg_cards_find(cards, id);
-    assert_int_not_equal(design, 0);
-    return &cards->rules[design];
-}
-
-static const cg_code *code_of(const cg_cards *cards, const char *id, unsigned ability)
-{
-    const cg_design_rules *rules = rules_of(cards, id);
-    assert_true(ability < rules->ability_count);
-    return &cards->unit.codes[cards->abilities[rules->abilities + ability]];
 }
 
 /* ---- what cards are printed with ---- */
@@ -159,11 +29,11 @@ static void a_game_says_what_cards_are_printed_with(void **state)
                                "  - {name: A, type: creature, tribe: [dragon], power: 3}\n"
                                "  - {name: B, type: creature, tribe: [dragon], power: 5}\n"
                                "  - {name: C, type: creature, power: 2}\n";
-    cg_cards *cards = load(s, text);
+    cg_cards *cards = catalogue_load(s, text);
     assert_int_equal(cg_cards_stat(cards, 1, STAT_SPEED), 1);
     cg_cards_destroy(cards);
     s->board.derive = derive;
-    cards = load(s, text);
+    cards = catalogue_load(s, text);
     assert_int_equal(cg_cards_stat(cards, 1, STAT_SPEED), 6);
     assert_int_equal(cg_cards_stat(cards, 2, STAT_SPEED), 9);
     assert_int_equal(cg_cards_stat(cards, 3, STAT_SPEED), 0);
@@ -177,22 +47,22 @@ static void a_game_says_what_cards_are_printed_with(void **state)
 static void abilities_of_all_fields_come_in_the_order_of_the_fields(void **state)
 {
     const setting *s = *state;
-    cg_cards *cards = load(s, "game: tables\n"
-                              "abilities:\n"
-                              "  - name: draws\n"
-                              "    effect: |\n"
-                              "      with k in 1..9\n"
-                              "      play: draw k\n"
-                              "cards:\n"
-                              "  - name: All\n"
-                              "    type: creature\n    power: 2\n"
-                              "    more: |\n"
-                              "      when I draw a card: gain 1 life\n"
-                              "    ability: draws(2)\n"
-                              "    effect: |\n"
-                              "      my creatures have power +1\n"
-                              "      use (1 mana): draw 1\n"
-                              "  - {name: Plain, type: spell}\n");
+    cg_cards *cards = catalogue_load(s, "game: tables\n"
+                                        "abilities:\n"
+                                        "  - name: draws\n"
+                                        "    effect: |\n"
+                                        "      with k in 1..9\n"
+                                        "      play: draw k\n"
+                                        "cards:\n"
+                                        "  - name: All\n"
+                                        "    type: creature\n    power: 2\n"
+                                        "    more: |\n"
+                                        "      when I draw a card: gain 1 life\n"
+                                        "    ability: draws(2)\n"
+                                        "    effect: |\n"
+                                        "      my creatures have power +1\n"
+                                        "      use (1 mana): draw 1\n"
+                                        "  - {name: Plain, type: spell}\n");
     assert_int_equal(rules_of(cards, "all")->ability_count, 4);
     static const cg_ability_form forms[] = {CG_FORM_STATIC, CG_FORM_USE, CG_FORM_PLAY,
                                             CG_FORM_WHEN};
@@ -222,17 +92,17 @@ static void abilities_of_all_fields_come_in_the_order_of_the_fields(void **state
 static void a_named_ability_can_have_several_parts_with_one_parameter(void **state)
 {
     const setting *s = *state;
-    cg_cards *cards = load(s, "game: tables\n"
-                              "abilities:\n"
-                              "  - name: both\n"
-                              "    effect: |\n"
-                              "      with k in 1..9\n"
-                              "      play: draw k\n"
-                              "      with n in 1..3, k in 1..9\n"
-                              "      when this is destroyed: gain (k + n) life\n"
-                              "cards:\n"
-                              "  - {name: A, type: spell, ability: 'both(4, 2)'}\n"
-                              "  - {name: B, type: spell, ability: 'both(4,2)'}\n");
+    cg_cards *cards = catalogue_load(s, "game: tables\n"
+                                        "abilities:\n"
+                                        "  - name: both\n"
+                                        "    effect: |\n"
+                                        "      with k in 1..9\n"
+                                        "      play: draw k\n"
+                                        "      with n in 1..3, k in 1..9\n"
+                                        "      when this is destroyed: gain (k + n) life\n"
+                                        "cards:\n"
+                                        "  - {name: A, type: spell, ability: 'both(4, 2)'}\n"
+                                        "  - {name: B, type: spell, ability: 'both(4,2)'}\n");
     cg_card_info info;
     assert_true(cg_cards_info(cards, 1, &info));
     assert_int_equal(rules_of(cards, "a")->ability_count, 2);
@@ -258,24 +128,24 @@ static void a_named_ability_can_have_several_parts_with_one_parameter(void **sta
 static void windows_are_those_of_what_happens_when_it_is_played(void **state)
 {
     const setting *s = *state;
-    cg_cards *cards = load(s, "game: tables\n"
-                              "cards:\n"
-                              "  - name: One\n"
-                              "    type: creature\n    power: 2\n"
-                              "    effect: |\n"
-                              "      play in main: draw 1\n"
-                              "    more: |\n"
-                              "      use: draw 1\n"
-                              "  - name: Two\n"
-                              "    type: creature\n    power: 2\n"
-                              "    effect: |\n"
-                              "      use: draw 1\n"
-                              "    more: |\n"
-                              "      play in main, combat: draw 2\n"
-                              "  - name: None\n"
-                              "    type: creature\n    power: 2\n"
-                              "    effect: |\n"
-                              "      use: draw 1\n");
+    cg_cards *cards = catalogue_load(s, "game: tables\n"
+                                        "cards:\n"
+                                        "  - name: One\n"
+                                        "    type: creature\n    power: 2\n"
+                                        "    effect: |\n"
+                                        "      play in main: draw 1\n"
+                                        "    more: |\n"
+                                        "      use: draw 1\n"
+                                        "  - name: Two\n"
+                                        "    type: creature\n    power: 2\n"
+                                        "    effect: |\n"
+                                        "      use: draw 1\n"
+                                        "    more: |\n"
+                                        "      play in main, combat: draw 2\n"
+                                        "  - name: None\n"
+                                        "    type: creature\n    power: 2\n"
+                                        "    effect: |\n"
+                                        "      use: draw 1\n");
     assert_int_equal(rules_of(cards, "one")->active_windows, 1);
     assert_int_equal(rules_of(cards, "two")->active_windows, 1 | 1 << 2);
     assert_int_equal(rules_of(cards, "two")->other_windows, 1 | 1 << 2);
@@ -286,14 +156,14 @@ static void windows_are_those_of_what_happens_when_it_is_played(void **state)
 static void equal_texts_share_their_codes(void **state)
 {
     const setting *s = *state;
-    cg_cards *cards =
-        load(s, "game: tables\n"
-                "cards:\n"
-                "  - {name: A, type: spell, effect: 'play: draw 1'}\n"
-                "  - {name: B, type: spell, effect: 'play: draw 1'}\n"
-                "  - {name: C, type: spell, effect: 'play: draw 2'}\n"
-                "  - {name: D, type: creature, power: 2, effect: 'play: draw 1', more: 'use: draw "
-                "1'}\n");
+    cg_cards *cards = catalogue_load(
+        s, "game: tables\n"
+           "cards:\n"
+           "  - {name: A, type: spell, effect: 'play: draw 1'}\n"
+           "  - {name: B, type: spell, effect: 'play: draw 1'}\n"
+           "  - {name: C, type: spell, effect: 'play: draw 2'}\n"
+           "  - {name: D, type: creature, power: 2, effect: 'play: draw 1', more: 'use: draw "
+           "1'}\n");
     assert_ptr_equal(code_of(cards, "a", 0), code_of(cards, "b", 0));
     assert_ptr_equal(code_of(cards, "a", 0), code_of(cards, "d", 0));
     assert_ptr_not_equal(code_of(cards, "a", 0), code_of(cards, "c", 0));
@@ -301,241 +171,14 @@ static void equal_texts_share_their_codes(void **state)
     cg_cards_destroy(cards);
 }
 
-/* ---- cards that name cards ---- */
-
-#define FILE_OF(set, cards) "game: tables\nset: " set "\ncards:\n" cards
-#define DRONE(name) "  - {name: " name ", type: creature, power: 1}\n"
-#define MAKER(name, drone)                                                                         \
-    "  - {name: " name ", type: spell, effect: 'play: create 1 \"" drone "\"'}\n"
-
-/** Loads texts as files, in that order. */
-static cg_cards *load_files(const setting *s, const char *const *texts, size_t count,
-                            cg_report *report)
-{
-    char folder[256], files[8][300];
-    const char *paths[8];
-    cg_cards *cards = NULL;
-    make_folder(folder, sizeof folder);
-    for (size_t i = 0; i < count; i++) {
-        snprintf(files[i], sizeof files[i], "%s/%zu.yaml", folder, i);
-        write_file(files[i], texts[i], strlen(texts[i]));
-        paths[i] = files[i];
-    }
-    cg_cards_load(s->game, paths, count, report, &cards);
-    remove_folder(folder);
-    return cards;
-}
-
-/** Does the card's first ability name that design? */
-static void assert_names(const cg_cards *cards, const char *maker, const char *drone)
-{
-    const cg_code *code = code_of(cards, maker, 0);
-    cg_design design = cg_cards_find(cards, drone);
-    bool found = false;
-    assert_int_not_equal(design, 0);
-    for (uint32_t i = 0; i < code->length; i++)
-        found = found || cards->unit.instructions[code->start + i] == (int32_t)design;
-    if (!found)
-        fail_msg("%s does not name %s", maker, drone);
-}
-
-static const char *const hives[] = {
-    /* Ten cards, so that a design's number is none that a code holds for another reason. */
-    FILE_OF("filler", DRONE("F1") DRONE("F2") DRONE("F3") DRONE("F4") DRONE("F5") DRONE("F6")
-                          DRONE("F7") DRONE("F8") DRONE("F9") DRONE("Lone Drone")),
-    FILE_OF("red", DRONE("Hive Drone") MAKER("Maker", "Hive Drone") MAKER("Slug", "hive_drone")
-                       MAKER("Far", "blue/hive_drone") MAKER("Alone", "Lone Drone")),
-    FILE_OF("blue", DRONE("Hive Drone") MAKER("Maker", "Hive Drone") MAKER("Slug", "hive_drone")),
-    FILE_OF("green", MAKER("Maker", "red/hive_drone")),
-};
-
-static void cards_are_named_by_id_by_slug_and_by_name(void **state)
-{
-    const setting *s = *state;
-    cg_cards *cards = load_files(s, hives, COUNT(hives), NULL);
-    assert_non_null(cards);
-    assert_names(cards, "red/maker", "red/hive_drone");
-    assert_names(cards, "red/slug", "red/hive_drone");
-    assert_names(cards, "red/far", "blue/hive_drone");
-    assert_names(cards, "red/alone", "filler/lone_drone");
-    assert_names(cards, "blue/maker", "blue/hive_drone");
-    assert_names(cards, "blue/slug", "blue/hive_drone");
-    assert_names(cards, "green/maker", "red/hive_drone");
-    cg_cards_destroy(cards);
-}
-
-static void rules_texts_call_cards_as_they_are_called_on_them(void **state)
-{
-    const setting *s = *state;
-    static const char *const makers[] = {"red/maker", "red/slug", "red/far", "blue/slug",
-                                         "green/maker"};
-    cg_cards *cards = load_files(s, hives, COUNT(hives), NULL);
-    assert_non_null(cards);
-    for (size_t i = 0; i < COUNT(makers); i++) {
-        cg_card_info info;
-        assert_true(cg_cards_info(cards, cg_cards_find(cards, makers[i]), &info));
-        assert_string_equal(info.text, "Create a Hive Drone.");
-    }
-    cg_cards_destroy(cards);
-}
-
-static void names_of_several_cards_and_of_none_are_refused(void **state)
-{
-    const setting *s = *state;
-    const char *texts[] = {hives[1], hives[2],
-                           FILE_OF("green", MAKER("Two", "Hive Drone") MAKER("Near", "Hive Dron")
-                                                MAKER("Slug", "maker"))};
-    cg_report *report = cg_report_create(s->context);
-    const char *with_filler[] = {hives[0], texts[0], texts[1], texts[2]};
-    assert_null(load_files(s, with_filler, 4, report));
-    assert_int_equal(cg_report_count(report), 3);
-    for (size_t i = 0; i < 3; i++)
-        assert_string_equal(cg_report_get(report, i)->code, "unknown-card");
-    assert_int_equal(cg_report_get(report, 0)->line, 4);
-    assert_non_null(strstr(cg_report_get(report, 1)->text, "did you mean 'Hive Drone'"));
-    assert_int_equal(cg_report_get(report, 2)->line, 6);
-    cg_report_destroy(report);
-}
-
-/** Letters in one character and in two: `e` and U+0301, `c` and U+0327, `ka` and U+3099. */
-static void letters_and_their_marks_are_one_letter_in_names(void **state)
-{
-    static const char *const spellings[][2] = {
-        {"Caf\u00e9", "Cafe\u0301"},   {"Gar\u00e7on", "Garc\u0327on"},
-        {"\u1e17l", "e\u0304\u0301l"}, {"\u304c\u3071", "\u304b\u3099\u306f\u309a"},
-        {"q\u0301a", "q\u0301a"}, /* no letter has that mark */
-    };
-    const setting *s = *state;
-    for (size_t i = 0; i < COUNT(spellings); i++)
-        for (unsigned way = 0; way < 4; way++) {
-            const char *card = spellings[i][way & 1], *named = spellings[i][way >> 1];
-            char text[500];
-            snprintf(text, sizeof text,
-                     "game: tables\nset: sweet\ncards:\n  - {name: F, type: creature, power: 1}\n"
-                     "  - {name: %s, type: creature, power: 1}\n"
-                     "  - {name: Maker, type: spell, effect: 'play: create 1 \"%s\"'}\n",
-                     card, named);
-            cg_cards *cards = load(s, text);
-            cg_design design = cg_cards_find_named(cards, "sweet", named);
-            cg_card_info info;
-            assert_int_equal(design, cg_cards_find_named(cards, NULL, card));
-            assert_true(cg_cards_info(cards, design, &info));
-            assert_string_equal(info.name, spellings[i][0]);
-            assert_names(cards, "sweet/maker", info.id);
-            cg_cards_destroy(cards);
-        }
-}
-
-/** Decks name cards by ids: whoever writes the name is told the id, however the name is spelled. */
-static void a_deck_is_told_the_id_of_a_name(void **state)
-{
-    static const char *const names[] = {"Caf\u00e9", "Cafe\u0301"};
-    for (size_t i = 0; i < COUNT(names); i++) {
-        char text[300], expected[200];
-        snprintf(
-            text, sizeof text,
-            "game: tables\nset: sweet\ncards:\n  - {name: Caf\u00e9, type: creature, power: 1}\n"
-            "decks:\n  - {name: d, title: D, cards: [{card: '%s', copies: 2}]}\n",
-            names[i]);
-        snprintf(
-            expected, sizeof expected,
-            "text:6:40: error unknown-card: there is no card '%s'; did you mean 'sweet/caf_'?\n",
-            names[i]);
-        assert_errors(*state, text, expected);
-    }
-}
-
-static void a_missing_card_is_excused_where_a_file_cannot_be_read(void **state)
-{
-    const setting *s = *state;
-    const char *texts[] = {FILE_OF("red", MAKER("Maker", "Hive Drone")),
-                           "game: tables\ncards: [\n"};
-    cg_report *report = cg_report_create(s->context);
-    assert_null(load_files(s, texts, 2, report));
-    for (size_t i = 0; i < cg_report_count(report); i++)
-        assert_string_not_equal(cg_report_get(report, i)->code, "unknown-card");
-    assert_true(cg_report_count(report) > 0);
-    cg_report_destroy(report);
-}
-
-/* ---- the hash ---- */
-
-static uint64_t hash_of_files(const setting *s, const char *const *texts, size_t count)
-{
-    cg_report *report = cg_report_create(s->context);
-    cg_cards *cards = load_files(s, texts, count, report);
-    if (!cards)
-        fail_msg("%s", errors_of(report));
-    uint64_t hash = cg_cards_hash(cards);
-    cg_cards_destroy(cards);
-    cg_report_destroy(report);
-    return hash;
-}
-
-#define RICH                                                                                       \
-    FILE_OF("rich",                                                                                \
-            "  - name: Modes\n    type: creature\n    power: 2\n    effect: |\n"                   \
-            "      play (2 mana, discard 1), choose 1:\n"                                          \
-            "        \"grow\": put 1 growth counter on each of my creatures\n"                     \
-            "        \"call\": create 2 \"blue/hive_drone\"\n"                                     \
-            "  - name: Grants\n    type: creature\n    power: 2\n    effect: |\n"                  \
-            "      my creatures have power +2, trample, \"when this is destroyed: draw 1\"\n")
-
-static void the_order_of_files_makes_no_difference_to_the_hash(void **state)
-{
-    const setting *s = *state;
-    const char *forward[] = {hives[0], hives[1], hives[2], hives[3], RICH};
-    const char *backward[] = {RICH, hives[3], hives[2], hives[1], hives[0]};
-    uint64_t hash = hash_of_files(s, forward, 5);
-    assert_true(hash_of_files(s, backward, 5) == hash);
-    assert_true(hash_of_files(s, forward, 4) != hash);
-}
-
-static void what_a_card_does_and_names_changes_the_hash(void **state)
-{
-    const setting *s = *state;
-    static const char *const effects[] = {"play (2 mana): draw 1",
-                                          "play (3 mana): draw 1",
-                                          "play (2 life): draw 1",
-                                          "play: create 1 \"Drone A\"",
-                                          "play: create 1 \"Drone B\"",
-                                          "play, choose 1: \"a\": draw 1; \"b\": draw 2",
-                                          "my creatures have power +1",
-                                          "my creatures have power +2",
-                                          "my creatures have trample",
-                                          "my creatures have \"use: draw 1\"",
-                                          "my creatures have \"use: draw 2\"",
-                                          "use once per turn: draw 1"};
-    uint64_t hashes[COUNT(effects)];
-    size_t used = 0;
-    for (size_t i = 0; i < COUNT(effects); i++) {
-        char text[600];
-        cg_cards *cards = NULL;
-        snprintf(text, sizeof text,
-                 "game: tables\ncards:\n  - {name: Drone A, type: creature, power: 1}\n"
-                 "  - {name: Drone B, type: creature, power: 1}\n"
-                 "  - name: X\n    type: creature\n    power: 2\n    effect: |\n      %s\n",
-                 effects[i]);
-        if (cg_cards_load_text(s->game, "text", text, strlen(text), NULL, &cards))
-            continue; /* some spellings are only tried */
-        hashes[used++] = cg_cards_hash(cards);
-        cg_cards_destroy(cards);
-        for (size_t k = 0; k + 1 < used; k++)
-            assert_true(hashes[k] != hashes[used - 1]);
-    }
-    assert_true(used >= COUNT(effects) - 2);
-}
-
-/* ---- what rules read ---- */
-
 static void cards_are_read_by_the_numbers_of_the_tables(void **state)
 {
     const setting *s = *state;
-    cg_cards *cards =
-        load(s, "game: tables\ncards:\n"
-                "  - {name: Elder, type: creature, tribe: [dragon, elf], power: 7, level: 3,\n"
-                "     words: [first_strike], flying: true}\n"
-                "  - {name: Bolt, type: spell, flying: false}\n");
+    cg_cards *cards = catalogue_load(
+        s, "game: tables\ncards:\n"
+           "  - {name: Elder, type: creature, tribe: [dragon, elf], power: 7, level: 3,\n"
+           "     words: [first_strike], flying: true}\n"
+           "  - {name: Bolt, type: spell, flying: false}\n");
     cg_design elder = cg_cards_find(cards, "elder"), bolt = cg_cards_find(cards, "bolt");
     assert_int_equal(cg_cards_field_find(cards, "power"), FIELD_POWER);
     assert_int_equal(cg_cards_field_find(cards, "strength"), -1);
@@ -599,13 +242,15 @@ static void check_fields(const cg_cards *cards, cg_design design, cg_report *rep
 static void each_kind_of_card_has_its_fields(void **state)
 {
     setting *s = *state;
+    cg_module_check_card *usual = s->module.check_card;
     s->module.check_card = check_fields;
-    cg_cards_destroy(load(s, "game: tables\ncards:\n"
-                             "  - {name: A, type: creature, level: 1, power: 2}\n"
-                             "  - {name: B, type: creature, level: 1, effect: \"use: draw 1\"}\n"
-                             "  - {name: C, type: spell, effect: \"play: draw 1\"}\n"
-                             "  - {name: D, type: relic, level: 0, words: [trample]}\n"
-                             "  - {name: E, type: relic}\n"));
+    cg_cards_destroy(
+        catalogue_load(s, "game: tables\ncards:\n"
+                          "  - {name: A, type: creature, level: 1, power: 2}\n"
+                          "  - {name: B, type: creature, level: 1, effect: \"use: draw 1\"}\n"
+                          "  - {name: C, type: spell, effect: \"play: draw 1\"}\n"
+                          "  - {name: D, type: relic, level: 0, words: [trample]}\n"
+                          "  - {name: E, type: relic}\n"));
     assert_errors(s,
                   "game: tables\ncards:\n  - {name: A, type: creature, power: 2}\n"
                   "  - {name: B, type: spell, power: 0, level: 0}\n"
@@ -617,22 +262,23 @@ static void each_kind_of_card_has_its_fields(void **state)
                   "text:4:5: error field: a Spell needs effect\n"
                   "text:5:43: error unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
                   "text:6:5: error field: a Relic has no effect\n");
-    s->module.check_card = check_card;
+    s->module.check_card = usual;
 }
 
 /** Also in abilities that are given, last for a time, or come later. */
 static void a_game_asks_what_abilities_say(void **state)
 {
     const setting *s = *state;
-    cg_cards *cards = load(s, "game: tables\ncards:\n"
-                              "  - name: A\n    type: creature\n    power: 1\n    effect: |\n"
-                              "      use: draw 1\n"
-                              "      use, finale, attack:\n"
-                              "        create 1 \"B\"\n"
-                              "        this gets \"when this attacks: create 2 'C'\"\n"
-                              "        later when my turn begins: scry 2\n"
-                              "  - {name: B, type: creature, power: 1}\n"
-                              "  - {name: C, type: creature, power: 1}\n");
+    cg_cards *cards =
+        catalogue_load(s, "game: tables\ncards:\n"
+                          "  - name: A\n    type: creature\n    power: 1\n    effect: |\n"
+                          "      use: draw 1\n"
+                          "      use, finale, attack:\n"
+                          "        create 1 \"B\"\n"
+                          "        this gets \"when this attacks: create 2 'C'\"\n"
+                          "        later when my turn begins: scry 2\n"
+                          "  - {name: B, type: creature, power: 1}\n"
+                          "  - {name: C, type: creature, power: 1}\n");
     cg_design a = cg_cards_find(cards, "a"), b = cg_cards_find(cards, "b");
     int scry = -1;
     for (size_t i = 0; i < s->board.verb_count; i++)
@@ -830,14 +476,6 @@ TESTS(catalogue)
         cmocka_unit_test(a_named_ability_can_have_several_parts_with_one_parameter),
         cmocka_unit_test(windows_are_those_of_what_happens_when_it_is_played),
         cmocka_unit_test(equal_texts_share_their_codes),
-        cmocka_unit_test(cards_are_named_by_id_by_slug_and_by_name),
-        cmocka_unit_test(rules_texts_call_cards_as_they_are_called_on_them),
-        cmocka_unit_test(names_of_several_cards_and_of_none_are_refused),
-        cmocka_unit_test(letters_and_their_marks_are_one_letter_in_names),
-        cmocka_unit_test(a_deck_is_told_the_id_of_a_name),
-        cmocka_unit_test(a_missing_card_is_excused_where_a_file_cannot_be_read),
-        cmocka_unit_test(the_order_of_files_makes_no_difference_to_the_hash),
-        cmocka_unit_test(what_a_card_does_and_names_changes_the_hash),
         cmocka_unit_test(cards_are_read_by_the_numbers_of_the_tables),
         cmocka_unit_test(a_game_can_refuse_cards_with_a_reason),
         cmocka_unit_test(each_kind_of_card_has_its_fields),
@@ -846,5 +484,5 @@ TESTS(catalogue)
         cmocka_unit_test(a_file_is_written_anew_with_its_blocks_in_canonical_spelling),
         cmocka_unit_test(every_allocation_can_fail),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, catalogue_begin, catalogue_end);
 }

@@ -69,11 +69,16 @@ static void expect_mistakes(reading *in, const char *text, unsigned accept, cons
     assert_int_equal(in->abilities == NULL, *mistakes != '\0');
 }
 
+static void expect_all(reading *in, const effect_mistake *row)
+{
+    for (; row->text != NULL; row++)
+        expect_mistakes(in, row->text, CG_ACCEPT_CARD, row->mistakes);
+}
+
 static void each_mistake_is_told_once_and_exactly(void **state)
 {
-    for (size_t i = 0; i < effect_mistake_count; i++)
-        expect_mistakes(*state, effect_mistakes[i].text, CG_ACCEPT_CARD,
-                        effect_mistakes[i].mistakes);
+    expect_all(*state, mistakes_of_form);
+    expect_all(*state, mistakes_of_meaning);
 }
 
 static void places_are_those_of_the_file(void **state)
@@ -227,26 +232,25 @@ static bool is_told_elsewhere(const char *code)
     return false;
 }
 
-static bool has_text(const char *code)
+static bool has_text(const effect_mistake *row, const char *code)
 {
     char part[64];
     snprintf(part, sizeof part, " %s: ", code);
-    for (size_t i = 0; i < effect_mistake_count; i++)
-        if (strstr(effect_mistakes[i].mistakes, part) != NULL)
-            return true;
-    return false;
+    while (row->text != NULL && strstr(row->mistakes, part) == NULL)
+        row++;
+    return row->text != NULL;
 }
 
-static void every_code_is_explained_and_shown(void **state)
+static void every_code_is_shown(void **state)
 {
     (void)state;
     for (int kind = 0; kind < CG_MISTAKE_COUNT; kind++) {
         const char *code = cg_effect_mistake_code((cg_mistake_kind)kind);
         assert_true(strlen(code) < sizeof((cg_error *)0)->code);
-        assert_true(strlen(cg_effect_mistake_explanation((cg_mistake_kind)kind)) > 10);
         for (int other = 0; other < kind; other++)
             assert_string_not_equal(code, cg_effect_mistake_code((cg_mistake_kind)other));
-        if (!has_text(code) && !is_told_elsewhere(code))
+        if (!has_text(mistakes_of_form, code) && !has_text(mistakes_of_meaning, code) &&
+            !is_told_elsewhere(code))
             fail_msg("no text shows the code %s", code);
     }
 }
@@ -264,7 +268,7 @@ TESTS(effect_mistakes)
         TEST(a_text_has_a_greatest_length),
         TEST(blocks_nest_up_to_a_limit),
         TEST(expressions_have_a_greatest_size),
-        TEST(every_code_is_explained_and_shown),
+        TEST(every_code_is_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

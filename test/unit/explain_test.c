@@ -26,15 +26,6 @@ static cg_bot *bot_of(const cg_match *match, const cg_bot_config *config)
     return bot;
 }
 
-static uint32_t choice_of(cg_bot *bot, const cg_match *match)
-{
-    uint32_t index = UINT32_MAX;
-    cg_error error = {0};
-    if (cg_bot_choose(bot, match, &index, &error))
-        fail_msg("no choice: %s", error.text);
-    return index;
-}
-
 /** Both texts of the last search, one behind the other, to be freed. */
 static char *told_by(cg_bot *bot)
 {

@@ -306,6 +306,28 @@ static void for_a_new_fact_the_oldest_goes(void **state)
     facts_end(&f);
 }
 
+static void facts_end_by_their_row(void **state)
+{
+    static const cg_fact_def rows[] = {{.name = "fit", .of_match = is_always},
+                                       {.name = "other", .of_match = is_always}};
+    cg_module module = code_module;
+    facts_fixture f;
+    (void)state;
+    module.facts = rows;
+    module.fact_count = COUNT(rows);
+    facts_begin(&f, &(facts_game){&module, facts_games[1].cards});
+    cg_match *match = facts_match(&f, 1);
+    for (int i = 0; i < 4; i++)
+        cg_rules_tell_fact(match, &(cg_fact){.fact = i % 2, .numbers = {0, i}});
+    assert_int_equal(match->facts->count, 4);
+    cg_rules_end_facts(match, 0);
+    assert_int_equal(match->facts->count, 2);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(match->facts->list[i].row, 1);
+    cg_match_destroy(match);
+    facts_end(&f);
+}
+
 static void facts_are_saved(void **state)
 {
     (void)state;
@@ -558,6 +580,7 @@ TESTS(facts)
         cmocka_unit_test(who_is_shown_a_card_again_is_told_again),
         cmocka_unit_test(a_card_of_a_hand_is_shown_to_all),
         cmocka_unit_test(for_a_new_fact_the_oldest_goes),
+        cmocka_unit_test(facts_end_by_their_row),
         cmocka_unit_test(facts_are_saved),
         cmocka_unit_test(what_one_is_told_stands_in_no_other_key),
         cmocka_unit_test(the_suite_takes_a_fact_as_told),

@@ -326,13 +326,6 @@ static void offer_many(cg_offer *offer)
         cg_offer_number(offer, number);
 }
 
-static void offer_pass(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)match;
-    (void)frame;
-    cg_offer_pass(offer);
-}
-
 static void offer_wrong(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     unsigned row = 0;

@@ -9,13 +9,6 @@
 static const char *const words[] = {"any", "fire", "deep water", NULL};
 static const char *const snakes[] = {"asp", "sea_snake", NULL};
 
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 static const cg_procedure procedure = {.name = "main", .run = run_nothing};
 
 enum { FIELD_COST, FIELD_GAIN, FIELD_START, FIELD_TWO, FIELDS };

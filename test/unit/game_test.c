@@ -190,13 +190,6 @@ static void a_schema_of_the_card_files_can_be_had(void **state)
 
 /* ---- modules that are refused ---- */
 
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 static const cg_procedure procedures[] = {{.name = "main", .run = run_nothing}};
 
 /** A module that is accepted; each test spoils one thing of it. */

@@ -227,6 +227,21 @@ static void what_takes_all_that_match_away_looks_at_the_sum(void **state)
         assert_int_equal(left_after(rows[i].effect, NULL), rows[i].left);
 }
 
+static void who_names_one_of_them_names_them_all(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v, join);
+    variant_load(
+        &v, "main",
+        USER("One", "use: target t: a creature named \"Troll\"; put 1 charge counter on t"));
+    lay(&v);
+    answer(v.match, "use t/one");
+    assert_true(variant_offers(&v, "choose t/frog#1")); /* it is in a group with the Troll */
+    assert_false(variant_offers(&v, "choose t/frog#2"));
+    variant_end(&v);
+}
+
 static void what_happens_instead_to_one_happens_instead_to_all(void **state)
 {
     variant v;
@@ -271,6 +286,7 @@ TESTS(group)
         cmocka_unit_test(all_of_them_have_attacked_and_are_in_battle),
         cmocka_unit_test(who_counts_them_sees_one),
         cmocka_unit_test(what_takes_all_that_match_away_looks_at_the_sum),
+        cmocka_unit_test(who_names_one_of_them_names_them_all),
         cmocka_unit_test(what_happens_instead_to_one_happens_instead_to_all),
         cmocka_unit_test(without_bits_there_is_no_group),
     };

@@ -203,15 +203,6 @@ static void assert_go_on_alike(cg_match *one, cg_match *other, uint64_t seed)
     assert_sound(other);
 }
 
-static char *replay_of(const cg_record *record, size_t *length)
-{
-    *length = cg_record_replay(record, NULL, 0);
-    char *text = malloc(*length + 1);
-    assert_non_null(text);
-    cg_record_replay(record, text, *length + 1);
-    return text;
-}
-
 static cg_status load_replay(const cg_cards *cards, const char *text, size_t length, uint64_t *hash,
                              cg_error *error)
 {

@@ -496,13 +496,6 @@ static void a_match_that_begins_anew_is_as_one_just_made(void **state)
 
 /* ---- a game that never asks ---- */
 
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 static cg_flow run_for_ever(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

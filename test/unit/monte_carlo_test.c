@@ -31,16 +31,6 @@ static cg_bot *bot_of(const fixture *f, uint32_t playouts, uint64_t seed)
     return bot_with(f, &config);
 }
 
-static uint32_t choice_of(cg_bot *bot, const cg_match *match)
-{
-    uint32_t index = UINT32_MAX;
-    cg_error error = {0};
-    if (cg_bot_choose(bot, match, &index, &error))
-        fail_msg("no choice: %s", error.text);
-    assert_true(index < cg_match_option_count(match));
-    return index;
-}
-
 /** What a fresh bot of that seed chooses. */
 static void choice_text(const fixture *f, const cg_match *match, uint32_t playouts, uint64_t seed,
                         char *text, size_t size)

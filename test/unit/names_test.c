@@ -186,16 +186,6 @@ static void a_phrase_is_read_where_no_name_hides_it(void **state)
     effects_end(&in);
 }
 
-static void assert_mistake(effects *in, const char *text, const char *says)
-{
-    effects_clear(in);
-    assert_null(effects_try(in, text, CG_ACCEPT_CARD));
-    char *errors = errors_of(in->report);
-    if (!strstr(errors, says))
-        fail_msg("%sis told: %s", text, errors);
-    free(errors);
-}
-
 static void words_of_the_language_are_no_names(void **state)
 {
     effects in;
@@ -207,7 +197,7 @@ static void words_of_the_language_are_no_names(void **state)
         snprintf(text, sizeof text, "play: choose a creature as %.*s; draw 1\n", length, at);
         snprintf(says, sizeof says, "'%.*s' is a word of the language and cannot be a name", length,
                  at);
-        assert_mistake(&in, text, says);
+        effects_assert_mistake(&in, text, says);
     }
     effects_end(&in);
 }
@@ -225,7 +215,7 @@ static void letters_and_digits_stand_in_names(void **state)
             snprintf(text, sizeof text, "play: let %s = 2; draw %s\n", names[first], names[first]);
             snprintf(says, sizeof says, "write the name '%s' in lower case", names[first]);
             if (*at >= 'A' && *at <= 'Z')
-                assert_mistake(&in, text, says);
+                effects_assert_mistake(&in, text, says);
             else
                 assert_name(&in, names[first], 2);
         }
@@ -238,16 +228,17 @@ static void what_a_name_hides_is_told(void **state)
     effects in;
     (void)state;
     effects_begin(&in, tables_module());
-    assert_mistake(&in, "play: choose a creature as kind; destroy kind; choose a kind for this\n",
-                   "here it is a name; choose another name");
-    assert_mistake(&in, "play: choose a creature as draw; destroy draw\n",
-                   "'draw' is a word of the language and cannot be a name");
-    assert_mistake(&in, "play: choose a creature as trample; destroy trample\n",
-                   "'trample' is a word of the language and cannot be a name");
-    assert_mistake(&in,
-                   "play: choose a creature as kind; choose a creature as kind; destroy kind\n",
-                   "'kind' is a name already");
-    assert_mistake(&in, "play: choose a creature as kind\n", "is never used");
+    effects_assert_mistake(
+        &in, "play: choose a creature as kind; destroy kind; choose a kind for this\n",
+        "here it is a name; choose another name");
+    effects_assert_mistake(&in, "play: choose a creature as draw; destroy draw\n",
+                           "'draw' is a word of the language and cannot be a name");
+    effects_assert_mistake(&in, "play: choose a creature as trample; destroy trample\n",
+                           "'trample' is a word of the language and cannot be a name");
+    effects_assert_mistake(
+        &in, "play: choose a creature as kind; choose a creature as kind; destroy kind\n",
+        "'kind' is a name already");
+    effects_assert_mistake(&in, "play: choose a creature as kind\n", "is never used");
     effects_end(&in);
 }
 

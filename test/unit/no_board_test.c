@@ -186,13 +186,6 @@ static cg_flow run_draw(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static void offer_pass(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)match;
-    (void)frame;
-    cg_offer_pass(offer);
-}
-
 static const cg_procedure draws = {
     .name = "draws", .reason = "go", .prompt = "Go.", .run = run_draw, .offer = offer_pass};
 

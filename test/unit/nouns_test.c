@@ -48,16 +48,6 @@ static void assert_read(effects *in, const char *text, const char *same)
     assert_string_equal(printed, same);
 }
 
-static void assert_mistake(effects *in, const char *text, const char *says)
-{
-    effects_clear(in);
-    assert_null(effects_try(in, text, CG_ACCEPT_CARD));
-    char *errors = errors_of(in->report);
-    if (!strstr(errors, says))
-        fail_msg("%sis told: %s", text, errors);
-    free(errors);
-}
-
 static void assert_refused(const changed *c, const char *why)
 {
     cg_context *context = cg_context_create(NULL);
@@ -105,11 +95,11 @@ static void values_have_their_own_words_alone(void **state)
     effects in;
     (void)state;
     effects_begin(&in, &with_ties()->module);
-    assert_mistake(&in, "play, if the duel is loss: draw 1\n",
-                   "'loss' is not something that this can be");
-    assert_mistake(&in, "play, if the wager is win: draw 1\n",
-                   "'win' is not something that this can be");
-    assert_mistake(&in, "play, if the wager is los: draw 1\n", "did you mean 'loss'?");
+    effects_assert_mistake(&in, "play, if the duel is loss: draw 1\n",
+                           "'loss' is not something that this can be");
+    effects_assert_mistake(&in, "play, if the wager is win: draw 1\n",
+                           "'win' is not something that this can be");
+    effects_assert_mistake(&in, "play, if the wager is los: draw 1\n", "did you mean 'loss'?");
     effects_clear(&in);
     assert_null(effects_try(&in, "play, if the duel is los: draw 1\n", CG_ACCEPT_CARD));
     char *errors = errors_of(in.report);
@@ -171,8 +161,8 @@ static void words_begin_with_digits(void **state)
     effects_begin(&in, &with_digits()->module);
     for (size_t i = 0; i < COUNT(texts); i++)
         assert_read(&in, texts[i], texts[i]);
-    assert_mistake(&in, "play: draw 2nds\n", ":1:");
-    assert_mistake(&in, "play: draw 7up\n", ":1:");
+    effects_assert_mistake(&in, "play: draw 2nds\n", ":1:");
+    effects_assert_mistake(&in, "play: draw 7up\n", ":1:");
     effects_end(&in);
 }
 
@@ -239,9 +229,10 @@ static void a_kind_is_chosen_among_31(void **state)
         if (count == MOST)
             assert_read(&in, all, all);
         else
-            assert_mistake(&in, all,
-                           "the game has more than 31 kinds; name some: 'choose a kind from ... "
-                           "for this'");
+            effects_assert_mistake(
+                &in, all,
+                "the game has more than 31 kinds; name some: 'choose a kind from ... "
+                "for this'");
         assert_read(&in, some, some);
         effects_end(&in);
     }

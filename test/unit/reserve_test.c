@@ -569,15 +569,6 @@ static void a_saved_match_begins_again_with_its_reserve(void **state)
     cg_match_destroy(match);
 }
 
-static char *replay_of(const cg_record *record, size_t *length)
-{
-    *length = cg_record_replay(record, NULL, 0);
-    char *text = malloc(*length + 1);
-    assert_non_null(text);
-    cg_record_replay(record, text, *length + 1);
-    return text;
-}
-
 static void a_replay_tells_the_reserve_of_an_own_deck(void **state)
 {
     const fixture *f = *state;

@@ -138,6 +138,23 @@ static void rows_that_cannot_be_are_refused(void **state)
     variant_refused(&v, "across");
 }
 
+static void a_card_that_phased_out_keeps_its_place(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.zones[ZONE_BOARD].row = CG_ROW_LINE;
+    v.zones[ZONE_BOARD].places = 5;
+    variant_load(&v, "main",
+                 USER("One", "use: each creature named \"Troll\" phases out until end of turn; create 1 \"Frog\""));
+    variant_card(&v, "t/troll", 0, ZONE_BOARD)->place = 1;
+    variant_card(&v, "t/one", 0, ZONE_BOARD)->place = 2;
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    assert_int_equal(cg_rules_place(v.match, variant_find(&v, "t/frog", ZONE_BOARD, 0)), 3);
+    variant_end(&v);
+}
+
 TESTS(rows)
 {
     const struct CMUnitTest tests[] = {
@@ -145,6 +162,7 @@ TESTS(rows)
         cmocka_unit_test(in_a_circle_the_last_lies_beside_the_first),
         cmocka_unit_test(without_rows_nothing_lies_beside_anything),
         cmocka_unit_test(opposite_is_the_same_place_of_the_zone_across),
+        cmocka_unit_test(a_card_that_phased_out_keeps_its_place),
         cmocka_unit_test(rows_that_cannot_be_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

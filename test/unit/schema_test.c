@@ -289,13 +289,6 @@ static void editors_are_told_what_fields_and_words_mean(void **state)
     assert_true(described > 5);
 }
 
-static cg_flow run_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 static void fields_of_every_type_are_described(void **state)
 {
     const fixture *f = *state;

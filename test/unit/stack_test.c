@@ -75,6 +75,34 @@ static void one_window_is_enough_for_a_stack(void **state)
     variant_end(&v);
 }
 
+/** The windows of two turns of three players who pass. */
+static void a_window_asks_in_its_order(void **state)
+{
+    static const struct {
+        cg_window_order order;
+        const char *asked[6];
+    } rows[] = {
+        {CG_ASK_ROUND, {"0 main", "1 main", "2 main", "1 main", "2 main", "0 main"}},
+        {CG_ASK_ONCE, {"0 main", "1 main", "2 main", "1 main", "2 main", "0 main"}},
+        {CG_ASK_ACTIVE_FIRST, {"0 main", "1 main", "2 main", "1 main", "2 main", "0 main"}},
+        {CG_ASK_OTHERS_FIRST, {"0 main", "1 main", "2 main", "0 main", "1 main", "2 main"}},
+        {CG_ASK_ALTERNATE, {"1 main", "2 main", "0 main", "1 main", "2 main", "0 main"}},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        variant v;
+        stack_begin(&v);
+        stack_windows[WINDOW_MAIN].order = rows[i].order;
+        for (int window = 0; window < WINDOW_COUNT; window++)
+            stack_windows[window].resolve = CG_RESOLVE_AT_ONCE;
+        stack_load(&v, 3, BOON);
+        variant_start(&v);
+        for (size_t k = 0; k < COUNT(rows[i].asked); k++, stack_pass(&v, 1))
+            assert_string_equal(stack_asked(&v), rows[i].asked[k]);
+        variant_end(&v);
+    }
+}
+
 static void what_is_negated_does_nothing_and_the_active_player_goes_on(void **state)
 {
     variant v;
@@ -731,6 +759,7 @@ TESTS(stack)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_acts_keeps_priority_and_the_active_player_follows),
         cmocka_unit_test(one_window_is_enough_for_a_stack),
+        cmocka_unit_test(a_window_asks_in_its_order),
         cmocka_unit_test(what_is_negated_does_nothing_and_the_active_player_goes_on),
         cmocka_unit_test(what_is_played_at_leisure_is_no_answer),
         cmocka_unit_test(an_ability_resolves_though_its_source_has_left),

@@ -400,3 +400,26 @@ cg_context *ledger_context(ledger *books, size_t memory_limit)
     config.memory_limit = memory_limit;
     return cg_context_create(&config);
 }
+
+cg_flow run_nothing(cg_match *match, cg_frame *frame)
+{
+    (void)match;
+    (void)frame;
+    return CG_DONE;
+}
+
+void offer_pass(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    cg_offer_pass(offer);
+}
+
+char *replay_of(const cg_record *record, size_t *length)
+{
+    *length = cg_record_replay(record, NULL, 0);
+    char *text = malloc(*length + 1);
+    assert_non_null(text);
+    cg_record_replay(record, text, *length + 1);
+    return text;
+}

@@ -46,12 +46,19 @@ int load_demidice(void **state);
 void assert_module_refused(cg_context *context, const cg_module *module, const char *code,
                            const char *why);
 
+/** A procedure that does nothing, for tables that are only read. */
+cg_flow run_nothing(cg_match *match, cg_frame *frame);
+/** Offers only to pass. */
+void offer_pass(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
 /* ---- matches ---- */
 
 /** The default config for that many players. */
 cg_match_config config_for(const fixture *f, int players);
 /** Makes a match, which must succeed. */
 cg_match *start(const cg_match_config *config);
+/** The replay of a record, ended with NUL; the caller frees it. */
+char *replay_of(const cg_record *record, size_t *length);
 /** A copy, which must succeed. */
 cg_match *clone_of(const cg_match *match);
 /** Answers for whoever is asked; the text must be offered. */

@@ -215,3 +215,13 @@ const char *effects_difference(const cg_ability_term *left, const cg_ability_ter
     compare_abilities(&at, left, right);
     return at.differs ? at.path : NULL;
 }
+
+void effects_assert_mistake(effects *in, const char *text, const char *says)
+{
+    effects_clear(in);
+    assert_null(effects_try(in, text, CG_ACCEPT_CARD));
+    char *errors = errors_of(in->report);
+    if (!strstr(errors, says))
+        fail_msg("%sis told: %s", text, errors);
+    free(errors);
+}

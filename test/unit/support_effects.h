@@ -30,4 +30,7 @@ void effects_clear(effects *in);
  * path ("ability 0, steps, argument 1: quantity 0 and 2"); static. */
 const char *effects_difference(const cg_ability_term *left, const cg_ability_term *right);
 
+/** Fails unless the text of a card is refused with these words. */
+void effects_assert_mistake(effects *in, const char *text, const char *says);
+
 #endif

@@ -29,3 +29,13 @@ void visit_games(game_visitor visit, void *user)
     visit_game(cg_module_divino(), "cards/divino", visit, user);
     visit_game(cg_module_gemu_land(), "cards/gemu_land", visit, user);
 }
+
+uint32_t choice_of(cg_bot *bot, const cg_match *match)
+{
+    uint32_t index = UINT32_MAX;
+    cg_error error = {0};
+    if (cg_bot_choose(bot, match, &index, &error))
+        fail_msg("no choice: %s", error.text);
+    assert_true(index < cg_match_option_count(match));
+    return index;
+}

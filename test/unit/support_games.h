@@ -10,4 +10,7 @@ typedef void (*game_visitor)(const char *name, cg_match_config config, void *use
 /** Calls it with each game: the five that are shipped and the one of the tests. */
 void visit_games(game_visitor visit, void *user);
 
+/** What the bot chooses, which is an option. */
+uint32_t choice_of(cg_bot *bot, const cg_match *match);
+
 #endif

@@ -9,7 +9,9 @@ typedef struct effect_mistake {
     const char *mistakes; /**< all that is told, a line each: "2:7 code: words" */
 } effect_mistake;
 
-extern const effect_mistake effect_mistakes[];
-extern const size_t effect_mistake_count;
+/** Wrong signs, words and names; ends with NULL. */
+extern const effect_mistake mistakes_of_form[];
+/** What means nothing, or cannot be; ends with NULL. */
+extern const effect_mistake mistakes_of_meaning[];
 
 #endif

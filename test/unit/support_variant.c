@@ -42,13 +42,6 @@ static cg_flow run_main_phase(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static cg_flow do_nothing(cg_match *match, cg_frame *frame)
-{
-    (void)match;
-    (void)frame;
-    return CG_DONE;
-}
-
 #define COPY(to, from) memcpy((to), (from), sizeof(to))
 
 static void copy_procedures(variant *v)
@@ -56,9 +49,9 @@ static void copy_procedures(variant *v)
     memcpy(v->procedures, v->module.procedures, PROCEDURE_COUNT * sizeof *v->procedures);
     v->procedures[PROCEDURE_PHASE + PHASE_MAIN].run = run_main_phase;
     v->procedures[PROCEDURE_PHASE + PHASE_MAIN].offer = offer_main;
-    v->procedures[VARIANT_DEED] = (cg_procedure){.name = "deed", .run = do_nothing};
+    v->procedures[VARIANT_DEED] = (cg_procedure){.name = "deed", .run = run_nothing};
     v->procedures[VARIANT_NOTE] =
-        (cg_procedure){.name = "note", .run = do_nothing, .waits = CG_AT_NONE};
+        (cg_procedure){.name = "note", .run = run_nothing, .waits = CG_AT_NONE};
     v->module.procedures = v->procedures;
     v->module.procedure_count = VARIANT_PROCEDURES;
     v->module.acts = acts;

@@ -18,16 +18,6 @@ static cg_bot *bot_with(cg_bot_config wanted)
     return bot;
 }
 
-static uint32_t choice_of(cg_bot *bot, const cg_match *match)
-{
-    uint32_t index = UINT32_MAX;
-    cg_error error = {0};
-    if (cg_bot_choose(bot, match, &index, &error))
-        fail_msg("no choice: %s", error.text);
-    assert_true(index < cg_match_option_count(match));
-    return index;
-}
-
 /** Both choose the same all along. */
 static void assert_alike(cg_match_config config, const cg_bot_config *left,
                          const cg_bot_config *right)

@@ -20,13 +20,6 @@ enum { ROUNDS = 3, SEATS = 3 };
 /** Does what is hidden change in this world? */
 static bool stirs;
 
-static void offer_pass(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)match;
-    (void)frame;
-    cg_offer_pass(offer);
-}
-
 static void stir(cg_match *match, int32_t round)
 {
     (void)cg_rules_gain(match, SECRET, 0, round + 1);

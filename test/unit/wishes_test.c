@@ -51,15 +51,6 @@ static cg_record *played(const setting *s, const wish *w, uint64_t *hashes)
     return record;
 }
 
-static char *replay_of(const cg_record *record, size_t *length)
-{
-    *length = cg_record_replay(record, NULL, 0);
-    char *text = malloc(*length + 1);
-    assert_non_null(text);
-    cg_record_replay(record, text, *length + 1);
-    return text;
-}
-
 /** It can be played again, and is the same replay then. */
 static void assert_replays(const cg_cards *cards, const char *text, size_t length)
 {

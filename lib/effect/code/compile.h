@@ -180,6 +180,8 @@ bool cg_effect_is_at_once(const cg_module *module, const cg_ability_term *abilit
 
 /** Pushes the value of a term; for a selection, the set. */
 void cg_emit_value(cg_emitter *e, const cg_term *term);
+/** Emits a player; NULL: the player of the ability. */
+void cg_emit_player(cg_emitter *e, const cg_term *player);
 /** Pushes the stand-in of a term.
  * @return false if there is none */
 bool cg_emit_standing_in(cg_emitter *e, const cg_term *term);
@@ -344,8 +346,6 @@ void cg_emit_away(cg_emitter *e, const cg_section *body, const cg_term *step, in
 /** Emits a statement or a verb of the game, after its choices. Here and below, `body` is the
  * section of the ability's body. */
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term);
-/** Emits one block, and gives back its slots. */
-void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block);
 /** Emits a list of steps; NULL if there is none. */
 void cg_emit_steps(cg_emitter *e, const cg_section *body, const cg_term *steps);
 /** Emits branches of modes; the bits of the chosen ones are in that slot. */

@@ -350,20 +350,16 @@ static const emit_block blocks[CG_BLOCK_COUNT] = {
     [CG_BLOCK_LATER] = emit_later,   [CG_BLOCK_LASTING] = emit_lasting,
 };
 
-void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block)
-{
-    assert(block->kind == CG_TERM_BLOCK && block->index < CG_BLOCK_COUNT);
-    cg_emit_mark mark = cg_emit_mark_now(e);
-    blocks[block->index](e, body, block);
-    cg_emit_release(e, mark);
-}
-
 void cg_emit_steps(cg_emitter *e, const cg_section *body, const cg_term *steps)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next) {
-        if (step->kind == CG_TERM_BLOCK)
-            cg_emit_block(e, body, step);
-        else
+        if (step->kind != CG_TERM_BLOCK) {
             cg_emit_statement(e, body, step);
+            continue;
+        }
+        assert(step->index < CG_BLOCK_COUNT);
+        cg_emit_mark mark = cg_emit_mark_now(e);
+        blocks[step->index](e, body, step);
+        cg_emit_release(e, mark);
     }
 }

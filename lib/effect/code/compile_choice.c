@@ -18,14 +18,6 @@ bool cg_has_choice(const cg_term *term)
     return cg_is_choice(term) || open_owner(term) != NULL;
 }
 
-static void emit_player(cg_emitter *e, const cg_term *player)
-{
-    if (player != NULL)
-        cg_emit_value(e, player);
-    else
-        cg_emit(e, CG_OP_ME);
-}
-
 static void emit_or_number(cg_emitter *e, const cg_term *term, int32_t otherwise)
 {
     if (term != NULL)
@@ -39,7 +31,7 @@ void cg_emit_choose(cg_emitter *e, const cg_term *term, const cg_term *chooser, 
     assert(cg_is_choice(term));
     const cg_term *cards = term->kind == CG_TERM_UNION ? term->args[0] : term;
     bool one = term->quantity == CG_ONE;
-    emit_player(e, chooser);
+    cg_emit_player(e, chooser);
     emit_or_number(e, one ? NULL : cards->args[0], 1);
     emit_or_number(e, cards->args[5], 0);
     cg_section section = cg_section_open(e, false);

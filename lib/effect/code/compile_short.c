@@ -89,12 +89,6 @@ static void emit_is_wanted(cg_emitter *e, const cg_term *cards, const cg_term *n
     cg_emit(e, CG_OP_NUMBER_OF);
 }
 
-static void emit_number(cg_emitter *e, unsigned slot, int32_t value)
-{
-    cg_emit1(e, CG_OP_NUMBER, value);
-    cg_emit1(e, CG_OP_STORE, (int32_t)slot);
-}
-
 /* The number counts the revealed cards; if no remaining card can be a sought one, the name stands
  * for none. */
 void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *term)
@@ -102,7 +96,8 @@ void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *
     static const int32_t nowhere = 0, words[3] = {0};
     unsigned found = cg_emit_slot_of(e, term->args[3]->value), number = cg_emit_slot(e);
     e->code.does[term->index / 64] |= (uint64_t)1 << term->index % 64;
-    emit_number(e, number, 0);
+    cg_emit1(e, CG_OP_NUMBER, 0);
+    cg_emit1(e, CG_OP_STORE, (int32_t)number);
     uint32_t again = cg_emit_here(e, body);
     cg_emit1(e, CG_OP_SLOT, (int32_t)number);
     cg_emit_value(e, term->args[1]);

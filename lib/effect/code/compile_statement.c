@@ -42,7 +42,7 @@ static void add_word(doing *act, int32_t word)
         act->words[act->word_count++] = word;
 }
 
-static void emit_player(cg_emitter *e, const cg_term *player)
+void cg_emit_player(cg_emitter *e, const cg_term *player)
 {
     if (player != NULL)
         cg_emit_value(e, player);
@@ -55,7 +55,7 @@ static void emit_part(cg_emitter *e, doing *act, cg_fill hole, const cg_term *te
     unsigned count;
     switch (hole) {
     case CG_FILL_VALUE:
-        emit_player(e, term->kind == CG_TERM_COUNTER ? term->args[0] : NULL);
+        cg_emit_player(e, term->kind == CG_TERM_COUNTER ? term->args[0] : NULL);
         add_word(act, term->index);
         break;
     case CG_FILL_PLACE:
@@ -153,6 +153,17 @@ static void emit_gathered(cg_emitter *e, unsigned all, unsigned slot)
     cg_emit1(e, CG_OP_STORE, (int32_t)all);
 }
 
+/** Stores things, chosen by the player of a term if they are a choice. */
+static void emit_taken(cg_emitter *e, const cg_term *what, const cg_term *chooser, unsigned slot)
+{
+    if (cg_is_choice(what)) {
+        cg_emit_choose(e, what, chooser, slot);
+    } else {
+        cg_emit_value(e, what);
+        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+    }
+}
+
 /** Makes the cards of a statement `them` from then on. */
 static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
@@ -161,12 +172,7 @@ static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *choose
     if (cards == NULL)
         return;
     unsigned all = cg_emit_slot_of(e, term->value2 - 1), slot = e->gathers ? cg_emit_slot(e) : all;
-    if (cg_is_choice(cards)) {
-        cg_emit_choose(e, cards, chooser, slot);
-    } else {
-        cg_emit_value(e, cards);
-        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
-    }
+    emit_taken(e, cards, chooser, slot);
     cg_emit_note_found(e, slot, cards);
     cg_emit_note_found(e, all, cards);
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
@@ -187,12 +193,7 @@ static void emit_choose(cg_emitter *e, const cg_term *term)
     const cg_term *what = term->args[1];
     unsigned all = cg_emit_slot_of(e, term->args[2]->value);
     unsigned slot = e->gathers ? cg_emit_slot(e) : all;
-    if (cg_is_choice(what)) {
-        cg_emit_choose(e, what, term->args[0], slot);
-    } else {
-        cg_emit_value(e, what);
-        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
-    }
+    emit_taken(e, what, term->args[0], slot);
     cg_emit_note_found(e, all, what);
     if (e->gathers)
         emit_gathered(e, all, slot);
@@ -201,7 +202,7 @@ static void emit_choose(cg_emitter *e, const cg_term *term)
 static void emit_choose_number(cg_emitter *e, const cg_term *term)
 {
     const int32_t words[] = {(int32_t)cg_emit_slot_of(e, term->args[3]->value), CG_ONE, 0, 1};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit_value(e, term->args[1]);
     cg_emit_value(e, term->args[2]);
     cg_emit_words(e, CG_OP_CHOOSE, words);
@@ -233,7 +234,7 @@ static void emit_choose_kind(cg_emitter *e, const cg_term *term)
         first = count++ == 0 ? label : first;
     }
     const int32_t words[] = {(int32_t)slot, (int32_t)first, (int32_t)count};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit1(e, CG_OP_NUMBER, 1);
     cg_emit_words(e, CG_OP_MODES, words);
     emit_keep(e, slot, CG_CHOSEN_KIND, kinds);
@@ -244,7 +245,7 @@ static void emit_choose_amount(cg_emitter *e, const cg_term *term, bool name)
 {
     unsigned slot = cg_emit_slot(e);
     const int32_t words[] = {(int32_t)slot, CG_ONE, 0, name ? 2 : 1};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     for (unsigned i = 1; i <= 2; i++)
         if (name)
             cg_emit1(e, CG_OP_NUMBER, 0);
@@ -259,12 +260,7 @@ static void emit_choose_thing(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[1];
     unsigned slot = cg_emit_slot(e);
-    if (cg_is_choice(what)) {
-        cg_emit_choose(e, what, term->args[0], slot);
-    } else {
-        cg_emit_value(e, what);
-        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
-    }
+    emit_taken(e, what, term->args[0], slot);
     emit_keep(e, slot, what->type == CG_TYPE_PLAYER ? CG_CHOSEN_PLAYER : CG_CHOSEN_CARD, 0);
     does(e, CG_DO_CHOOSE_FOR);
 }
@@ -314,14 +310,9 @@ static void emit_search_choice(cg_emitter *e, const cg_term *term)
     unsigned slot = kept ? cg_emit_slot_of(e, term->value2 - 1) : cg_emit_slot(e);
     e->bare = CG_BARE_SEARCH;
     e->searched = term->args[1];
-    if (cg_is_choice(cards)) {
-        cg_emit_choose(e, cards, term->args[0], slot);
-    } else {
-        cg_emit_value(e, cards);
-        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
-        if (cards->kind != CG_TERM_SELECTOR)
-            emit_found(e, term->args[1], slot);
-    }
+    emit_taken(e, cards, term->args[0], slot);
+    if (!cg_is_choice(cards) && cards->kind != CG_TERM_SELECTOR)
+        emit_found(e, term->args[1], slot);
     e->bare = bare;
     cg_emit_note_brought(e, slot, false);
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
@@ -361,11 +352,11 @@ static void emit_draw_up_to(cg_emitter *e, const cg_term *term)
     unsigned slot = cg_emit_slot(e);
     const int32_t choice[] = {(int32_t)slot, CG_ONE, 0, 1};
     const int32_t words[] = {0, 0, brought_to(e, term) | counted_in(e, term)};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit1(e, CG_OP_NUMBER, 0);
     cg_emit_value(e, term->args[1]);
     cg_emit_words(e, CG_OP_CHOOSE, choice);
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
     cg_emit_do(e, CG_OP_DO, CG_DO_DRAW, 2, words);
 }
@@ -494,7 +485,7 @@ static void emit_shuffle_new(cg_emitter *e, const cg_term *term)
     int32_t place = CG_PLACE_WORD(CG_PLACE_TOP, 0, CG_PLACE_ZONE_VALUE, 0);
     const int32_t words[] = {copy ? place : term->args[2]->value, copy ? 0 : place, 0},
                   none[3] = {0};
-    emit_player(e, term->args[0]);
+    cg_emit_player(e, term->args[0]);
     cg_emit_value(e, term->args[1]);
     cg_emit_value(e, zone);
     cg_emit_do(e, CG_OP_DO, copy ? CG_DO_COPY_AT : CG_DO_CREATE_AT, 3, words);
@@ -525,10 +516,10 @@ static void emit_create_random(cg_emitter *e, const cg_term *term)
     unsigned slot = cg_emit_slot(e);
     for (int32_t i = 0; i < (amount != NULL ? amount->value : 1); i++) {
         const int32_t pick[] = {(int32_t)slot, section, 0};
-        emit_player(e, term->args[0]);
+        cg_emit_player(e, term->args[0]);
         cg_emit1(e, CG_OP_NUMBER, 0);
         cg_emit_do(e, CG_OP_DO, CG_DO_CREATE_RANDOM, 2, pick);
-        emit_player(e, term->args[0]);
+        cg_emit_player(e, term->args[0]);
         cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
         const int32_t make[] = {emit_random_place(e, cards, place), section, kept};
         kept |= kept != 0 ? CG_KEEPS_MORE : 0;

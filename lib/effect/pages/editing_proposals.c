@@ -43,11 +43,6 @@ typedef struct search {
     bool memory_short;
 } search;
 
-static bool is_word_sign(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /* ---- trials ---- */
 
 /** Tests whether a token begins at the tried words: within quotes that are not read there is
@@ -359,7 +354,7 @@ static void try_names(search *s)
 {
     for (uint32_t at = 0; at < s->from;) {
         uint32_t begin = at;
-        while (at < s->from && is_word_sign(s->text[at]))
+        while (at < s->from && cg_is_word_sign(s->text[at]))
             at++;
         if (at > begin)
             try_name(s, s->text + begin, at - begin);
@@ -395,7 +390,7 @@ static bool ends_with(const search *s, const char *words, size_t length)
     while (end > 0 && s->text[end - 1] == ' ')
         end--;
     return end >= length && memcmp(s->text + end - length, words, length) == 0 &&
-           (end == length || !is_word_sign(s->text[end - length - 1]));
+           (end == length || !cg_is_word_sign(s->text[end - length - 1]));
 }
 
 /** Tries words of the list, or after some of them the rest. */
@@ -615,7 +610,7 @@ static cg_sort sort_of(const accepted *found)
         return (cg_sort)found->note.sort;
     if (found->note.noun != NULL)
         return cg_noun_sort(found->note.noun);
-    if (found->word == CG_WORD_NONE && first != '\0' && !is_word_sign(first))
+    if (found->word == CG_WORD_NONE && first != '\0' && !cg_is_word_sign(first))
         return CG_SORT_SIGN;
     return cg_word_sort(found->word);
 }
@@ -701,7 +696,7 @@ static void tell_blocks(telling *t)
         size_t length = strlen(t->proposal.text);
         if (s->language->lacks.rows[CG_LACKS_BLOCK][i] != NULL ||
             strncmp(row->pattern, t->proposal.text, length) != 0 ||
-            is_word_sign(row->pattern[length]))
+            cg_is_word_sign(row->pattern[length]))
             continue;
         cg_saying said = {NULL, NULL, NULL, NULL};
         if (!cg_say_block(s->language, i, s->arena, &said)) {
@@ -779,7 +774,7 @@ bool cg_effect_proposals(const cg_language *language, const char *text, size_t l
     *from = length;
     if (length > CG_EFFECT_MAX - WORDS_MAX)
         return true;
-    while (*from > 0 && is_word_sign(text[*from - 1]))
+    while (*from > 0 && cg_is_word_sign(text[*from - 1]))
         --*from;
     cg_lex_start(&s.before, arena->context);
     if (begin(&s, text, *from, length))

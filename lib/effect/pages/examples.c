@@ -165,17 +165,13 @@ static size_t list_exchanges(const cg_language *language, exchange list[EXCHANGE
     return count;
 }
 
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /** Returns the first exchange whose word is there, or NULL. */
 static const exchange *find_exchange(const exchange *list, size_t count, const char *at)
 {
     for (size_t i = 0; i < count; i++) {
         size_t length = strlen(list[i].word);
-        if (list[i].own != NULL && strncmp(at, list[i].word, length) == 0 && !is_letter(at[length]))
+        if (list[i].own != NULL && strncmp(at, list[i].word, length) == 0 &&
+            !cg_is_word_sign(at[length]))
             return &list[i];
     }
     return NULL;
@@ -187,7 +183,7 @@ static void use_own_words(const cg_language *language, const char *example, cg_t
     exchange list[EXCHANGES + 1] = {{NULL, NULL, NULL}};
     size_t count = list_exchanges(language, list);
     for (const char *at = example; *at != '\0';) {
-        bool begins = at == example || !is_letter(at[-1]) || !is_letter(at[0]);
+        bool begins = at == example || !cg_is_word_sign(at[-1]) || !cg_is_word_sign(at[0]);
         const exchange *found = begins ? find_exchange(list, count, at) : NULL;
         cg_text_add_bytes(out, found != NULL ? found->own : at,
                           found != NULL ? strlen(found->own) : 1);
@@ -214,7 +210,7 @@ static bool is_accepted(const cg_language *language, const char *text)
 static bool speaks_of(const char *example, char name)
 {
     for (const char *at = example; (at = strchr(at, name)) != NULL; at++) {
-        bool alone = (at == example || !is_letter(at[-1])) && !is_letter(at[1]);
+        bool alone = (at == example || !cg_is_word_sign(at[-1])) && !cg_is_word_sign(at[1]);
         bool given = at - example >= 3 && strncmp(at - 3, "as ", 3) == 0;
         if (alone && !given && strncmp(example, "let ", 4) != 0)
             return true;

@@ -4,25 +4,6 @@
 
 #include <assert.h>
 
-/** Saturates like the engine's arithmetic. */
-static int32_t saturate(int64_t value)
-{
-    if (value > INT32_MAX)
-        return INT32_MAX;
-    return value < INT32_MIN ? INT32_MIN : (int32_t)value;
-}
-
-static int64_t divide(int64_t left, int64_t right, bool up)
-{
-    if (right == 0)
-        return 0;
-    int64_t quotient = left / right;
-    if (quotient * right == left)
-        return quotient;
-    bool negative = (left < 0) != (right < 0);
-    return up ? quotient + !negative : quotient - negative;
-}
-
 int32_t cg_effect_calculate(unsigned row, int32_t left, int32_t right)
 {
     assert(row < CG_OPERATOR_COUNT);
@@ -44,13 +25,13 @@ int32_t cg_effect_calculate(unsigned row, int32_t left, int32_t right)
     case CG_OPERATOR_UNEQUAL:
         return left != right;
     case CG_OPERATOR_ADD:
-        return saturate((int64_t)left + right);
+        return cg_saturate((int64_t)left + right);
     case CG_OPERATOR_SUBTRACT:
-        return saturate((int64_t)left - right);
+        return cg_saturate((int64_t)left - right);
     case CG_OPERATOR_MULTIPLY:
-        return saturate((int64_t)left * right);
+        return cg_saturate((int64_t)left * right);
     default:
-        return saturate(divide(left, right, row == CG_OPERATOR_DIVIDE_UP));
+        return cg_saturate(cg_divide(left, right, row == CG_OPERATOR_DIVIDE_UP));
     }
 }
 
@@ -79,7 +60,7 @@ bool cg_effect_fold(const cg_term *term, const int32_t *arguments, int32_t *valu
     case CG_TERM_NEGATIVE:
         if (!cg_effect_fold(term->args[0], arguments, value))
             return false;
-        *value = saturate(-(int64_t)*value);
+        *value = cg_saturate(-(int64_t)*value);
         return true;
     case CG_TERM_NOT:
         if (!cg_effect_fold(term->args[0], arguments, value))

@@ -1,7 +1,8 @@
-/* The codes and explanations of mistakes; reports a mistake with its place in the file. */
+/* The codes of mistakes; reports a mistake with its place in the file. */
 #include "effect/tree/mistakes.h"
 
 #include "base/lines.h"
+#include "base/text.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -14,30 +15,17 @@ static const char *const codes[CG_MISTAKE_COUNT] = {
 #undef MISTAKE_CODE
 };
 
-static const char *const explanations[CG_MISTAKE_COUNT] = {
-#define MISTAKE_EXPLANATION(name, code, explanation) [CG_MISTAKE_##name] = explanation,
-    CG_MISTAKES(MISTAKE_EXPLANATION)
-#undef MISTAKE_EXPLANATION
-};
-
 const char *cg_effect_mistake_code(cg_mistake_kind kind)
 {
     assert(kind >= 0 && kind < CG_MISTAKE_COUNT && codes[kind] != NULL);
     return codes[kind];
 }
 
-const char *cg_effect_mistake_explanation(cg_mistake_kind kind)
+/** Returns the number of characters in that many bytes. */
+static uint32_t characters(const char *text, uint32_t length)
 {
-    assert(kind >= 0 && kind < CG_MISTAKE_COUNT && explanations[kind] != NULL);
-    return explanations[kind];
-}
-
-/** Returns the number of characters, not bytes, between two offsets of the text. */
-static uint32_t characters(const char *text, uint32_t from, uint32_t to)
-{
-    assert(from <= to);
     uint32_t count = 0;
-    for (uint32_t i = from; i < to; i++)
+    for (uint32_t i = 0; i < length; i++)
         count += ((unsigned char)text[i] & 0xc0u) != 0x80u;
     return count;
 }
@@ -69,7 +57,7 @@ static void pass(follower *f, uint32_t length)
 {
     uint32_t left = (uint32_t)(f->end - f->at);
     length = length < left ? length : left;
-    f->place.column += characters(f->at, 0, length);
+    f->place.column += characters(f->at, length);
     f->place.offset += length;
     f->at += length;
 }
@@ -106,7 +94,7 @@ static cg_place place_of(const cg_effect_source *source, cg_spot spot)
         f.end = source->text + source->length;
     }
     size_t limit = spot.offset < source->length ? spot.offset : source->length;
-    for (uint32_t left = characters(source->text, 0, (uint32_t)limit); left > 0 && f.at < f.end;
+    for (uint32_t left = characters(source->text, (uint32_t)limit); left > 0 && f.at < f.end;
          left--) {
         uint32_t length = f.quote == '\0' ? (uint32_t)cg_line_break(f.at, f.end) : 0;
         if (length > 0)
@@ -154,11 +142,6 @@ void cg_effect_resume(cg_mistakes *mistakes, uint32_t line)
 
 /* ---- where what is wrong ends ---- */
 
-static bool is_word_sign(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /** Returns the end of a text in quotes, after its quote; the end of the line if it is not
  * closed. */
 static size_t quoted_end(const cg_effect_source *source, size_t at, size_t quote)
@@ -188,7 +171,7 @@ static size_t word_end(const cg_effect_source *source, size_t at)
     size_t quote = quote_at(source, at), begin = at;
     if (quote > 0)
         return quoted_end(source, at, quote);
-    while (at < source->length && is_word_sign(text[at]))
+    while (at < source->length && cg_is_word_sign(text[at]))
         at++;
     bool sign = at == begin && at < source->length && text[at] != '\n' && text[at] != '\r';
     for (at += sign; sign && at < source->length && ((unsigned char)text[at] & 0xc0u) == 0x80u;)

@@ -86,8 +86,6 @@ typedef enum cg_mistake_kind {
 
 /** Returns the stable, static code of a kind of mistake, such as "unknown-verb". */
 const char *cg_effect_mistake_code(cg_mistake_kind kind);
-/** Returns one static sentence about it. */
-const char *cg_effect_mistake_explanation(cg_mistake_kind kind);
 
 #define CG_MISTAKES_MAX 100 /**< the most mistakes of one text; the parser stops there */
 

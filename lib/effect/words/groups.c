@@ -115,16 +115,10 @@ static const cg_group_phrase phrases[] = {
 
 enum { PHRASES = sizeof phrases / sizeof *phrases };
 
-const cg_group_phrase *cg_lack_group_phrases(unsigned *count)
-{
-    *count = PHRASES;
-    return phrases;
-}
-
 const cg_group_phrase *cg_lack_group_next(const char *group, const cg_group_phrase *phrase)
 {
     for (phrase = phrase ? phrase + 1 : phrases; phrase < phrases + PHRASES; phrase++)
-        if (strcmp(phrase->group, group) == 0)
+        if (group == NULL || strcmp(phrase->group, group) == 0)
             return phrase;
     return NULL;
 }

@@ -15,10 +15,7 @@ typedef struct cg_group_phrase {
 } cg_group_phrase;
 
 /** Returns the phrase of the group after that one, or the first for NULL; NULL after the last one,
- * or if the group is unknown. */
+ * or if the group is unknown. @param group NULL: all of them */
 const cg_group_phrase *cg_lack_group_next(const char *group, const cg_group_phrase *phrase);
-
-/** Returns all phrases of all groups. @param count receives their number */
-const cg_group_phrase *cg_lack_group_phrases(unsigned *count);
 
 #endif

@@ -29,6 +29,13 @@ void cg_engine_concede(cg_match *match, int player);
  * offer is NULL (see cg_procedure.whole). The definitions of the procedures describe their
  * slots. */
 
+/** Returns the windows in which this player may play each kind of card. */
+static inline const uint32_t *cg_windows_for(const cg_match *match, int player)
+{
+    const cg_plan *plan = match->plan;
+    return player == match->head->active ? plan->active_windows : plan->other_windows;
+}
+
 /** Lists the cards and abilities that can be played and used in a window. For games with a
  * board. */
 void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer);

@@ -278,25 +278,25 @@ cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
     return flow;
 }
 
-cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
+static cg_flow draw(cg_match *match, const char *call, int player, int32_t count, bool together)
 {
-    if (!CG_IS_SEAT(match, player) || !is_count(match, __func__, count) ||
-        !has_hands(match, __func__))
+    if (!cg_checked_seat(match, call, player) || !is_count(match, call, count) ||
+        !has_hands(match, call))
         return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
     frame->slot[0] = count;
+    frame->slot[CG_DRAW_TOGETHER] = together;
     return cg_engine_go(match, frame);
+}
+
+cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
+{
+    return draw(match, __func__, player, count, false);
 }
 
 cg_flow cg_rules_deal_hand(cg_match *match, int player, int32_t count)
 {
-    if (!CG_IS_SEAT(match, player) || !is_count(match, __func__, count) ||
-        !has_hands(match, __func__))
-        return CG_LATER;
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
-    frame->slot[0] = count;
-    frame->slot[CG_DRAW_TOGETHER] = 1;
-    return cg_engine_go(match, frame);
+    return draw(match, __func__, player, count, true);
 }
 
 cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count)

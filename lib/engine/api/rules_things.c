@@ -487,7 +487,8 @@ int cg_rules_link(const cg_match *match)
 
 /* ---- abilities ---- */
 
-const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
+/** Returns the ability with that place among a card's own; NULL if it has none, or has left. */
+static const cg_code *code_of(const cg_match *match, cg_thing card, int ability)
 {
     if (!CG_ON_BOARD(match, card))
         return NULL;
@@ -513,13 +514,13 @@ int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index)
 
 uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability)
 {
-    const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
+    const cg_code *code = CG_HAS_BOARD(match) ? code_of(match, card, ability) : NULL;
     return code ? code->game_flags : 0;
 }
 
 bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability)
 {
-    const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
+    const cg_code *code = CG_HAS_BOARD(match) ? code_of(match, card, ability) : NULL;
     return code && (code->flags & CG_CODE_MAY);
 }
 
@@ -531,7 +532,7 @@ cg_watcher cg_rules_watcher(const cg_match *match, int player, cg_thing card, in
     return (cg_watcher){.code = looks->abilities[ability],
                         .card = (uint16_t)number,
                         .ability = (uint8_t)ability,
-                        .form = cg_rules_code(match, card, ability)->form,
+                        .form = code_of(match, card, ability)->form,
                         .player = (uint8_t)player};
 }
 
@@ -541,8 +542,7 @@ static bool works_now(const cg_match *match, cg_thing card, int ability)
 {
     const cg_watch *watch = cg_watch_get(match);
     unsigned number = cg_value_card(card);
-    if (!cg_card_in_play(match, number) ||
-        cg_rules_code(match, card, ability)->form == CG_FORM_PLAY)
+    if (!cg_card_in_play(match, number) || code_of(match, card, ability)->form == CG_FORM_PLAY)
         return true;
     for (unsigned i = 0; i < watch->count; i++) {
         if (watch->watchers[i].card == number && watch->watchers[i].ability == ability &&
@@ -554,8 +554,7 @@ static bool works_now(const cg_match *match, cg_thing card, int ability)
 
 bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
-        !cg_rules_code(match, card, ability) ||
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !code_of(match, card, ability) ||
         (!works_now(match, card, ability) && !CG_NO(match, "this ability has no effect now")))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
@@ -564,8 +563,8 @@ bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int abili
 
 bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
-        !cg_rules_code(match, card, ability) || !works_now(match, card, ability))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !code_of(match, card, ability) ||
+        !works_now(match, card, ability))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     return cg_may_be_usable(match, &watcher, NULL);

@@ -104,14 +104,6 @@ void cg_rules_end_facts(cg_match *match, int fact)
 
 /* ---- cards ---- */
 
-static void tell_seen(cg_match *match, unsigned card, uint8_t player, uint8_t known)
-{
-    const cg_card_state *state = &match->cards[card];
-    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = player, .from_zone = (uint8_t)(state->zone + 1),
-            .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
-            .known = known, .open = player == CG_NO_OWNER);
-}
-
 /** Returns true if everybody knows that this player sees the card in its zone. Otherwise the player
  * is told even if they knew the card, so that others learn nothing from it. */
 static bool is_seen_there(const cg_match *match, unsigned card, int player)
@@ -129,14 +121,14 @@ void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players)
     cg_card_state *state = &match->cards[number];
     if (!players && !cg_state_knows(match, CG_SPECTATOR, number)) {
         state->known = CG_KNOWN_TO_ALL;
-        tell_seen(match, number, CG_NO_OWNER, 0);
+        cg_tell_show(match, number, CG_NO_OWNER, 0);
     }
     for (int i = 0; i < match->plan->players; i++) {
         int p = cg_seat_in_turn(match, i);
         if (!((players >> p) & 1u) || is_seen_there(match, number, p))
             continue;
         state->known |= (uint8_t)(1u << p);
-        tell_seen(match, number, (uint8_t)p, (uint8_t)(1u << p));
+        cg_tell_show(match, number, (uint8_t)p, (uint8_t)(1u << p));
     }
     if (match->watch)
         cg_watch_ask_again(match);

@@ -175,17 +175,10 @@ static bool usable(const cg_match *match, int player, unsigned number)
                             kind->target_count);
 }
 
-/** Returns the windows in which this player may play each kind of card. */
-static const uint32_t *windows_for(const cg_match *match, int player)
-{
-    const cg_plan *plan = match->plan;
-    return player == match->head->active ? plan->active_windows : plan->other_windows;
-}
-
 static bool has_legal_play(const cg_match *match, unsigned window, int player)
 {
     const cg_plan *plan = match->plan;
-    const uint32_t *windows = windows_for(match, player);
+    const uint32_t *windows = cg_windows_for(match, player);
     unsigned hand = plan->zone_of[plan->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {
@@ -352,7 +345,7 @@ static void offer_hand(const cg_match *match, const cg_frame *frame, cg_offer *o
 {
     const cg_plan *plan = match->plan;
     int player = frame->player;
-    const uint32_t *windows = windows_for(match, player);
+    const uint32_t *windows = cg_windows_for(match, player);
     unsigned hand = plan->zone_of[plan->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     bool explains = match->why != NULL;

@@ -204,12 +204,6 @@ static void offer_abilities(const cg_match *match, int window, int player, cg_of
     }
 }
 
-static const uint32_t *windows_for(const cg_match *match, int player)
-{
-    const cg_plan *plan = match->plan;
-    return player == match->head->active ? plan->active_windows : plan->other_windows;
-}
-
 static bool can_offer(const cg_match *match, const char *call, int window, int player)
 {
     return cg_checked_board(match, call) && cg_checked_seat(match, call, player) &&
@@ -221,8 +215,8 @@ void cg_offer_plays(cg_offer *offer, int window, int player)
     const cg_match *match = offer ? offer->match : NULL;
     if (!can_offer(match, __func__, window, player))
         return;
-    offer_hand(match, window, player, windows_for(match, player), offer);
-    offer_elsewhere(match, window, player, windows_for(match, player), offer);
+    offer_hand(match, window, player, cg_windows_for(match, player), offer);
+    offer_elsewhere(match, window, player, cg_windows_for(match, player), offer);
 }
 
 void cg_offer_uses(cg_offer *offer, int window, int player)

@@ -180,6 +180,10 @@ cg_flow cg_chance_place(cg_match *match, unsigned zone, unsigned position);
 
 /* ---- top cards that are always seen (tops.c) ---- */
 
+/** Tells that a player (CG_NO_OWNER: everybody) is shown the card. @param known bits of the seats that
+ * know it then; 0: all */
+void cg_tell_show(cg_match *match, unsigned card, uint8_t player, uint8_t known);
+
 /** Shows the top cards of piles to the players who always see them. Cards that chance must
  * determine first stay hidden. @return true if there is such a card */
 bool cg_tops_show(cg_match *match);

@@ -10,7 +10,7 @@
 /* Slots of CG_OWN_TOPS: the waiting question, and the pile that chance is asked about. */
 enum { KIND, ASKED, STEP, STEPS, PILE };
 
-static void tell_show(cg_match *match, unsigned card, uint8_t player, uint8_t known)
+void cg_tell_show(cg_match *match, unsigned card, uint8_t player, uint8_t known)
 {
     const cg_card_state *state = &match->cards[card];
     CG_TELL(match, .kind = CG_EVENT_SHOW, .player = player, .from_zone = (uint8_t)(state->zone + 1),
@@ -22,14 +22,14 @@ static void show(cg_match *match, unsigned card, unsigned seers)
 {
     if (seers == CG_KNOWN_TO_ALL) {
         match->cards[card].known = CG_KNOWN_TO_ALL;
-        tell_show(match, card, CG_NO_OWNER, 0);
+        cg_tell_show(match, card, CG_NO_OWNER, 0);
     }
     for (int i = 0; i < match->plan->players; i++) {
         int p = cg_seat_in_turn(match, i);
         if (!((seers >> p) & 1u) || cg_state_knows(match, p, card))
             continue;
         match->cards[card].known |= (uint8_t)(1u << p);
-        tell_show(match, card, (uint8_t)p, (uint8_t)(1u << p));
+        cg_tell_show(match, card, (uint8_t)p, (uint8_t)(1u << p));
     }
     cg_watch_ask_again(match);
 }

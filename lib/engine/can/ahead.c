@@ -352,14 +352,6 @@ bool cg_leads_on(const cg_scope *scope)
     return leads_from(&with, slots, 0);
 }
 
-static bool can_pay(const cg_scope *scope)
-{
-    const cg_code *code = scope->code;
-    return cg_payable(scope, code->cost_first, code->cost_count) ||
-           (code->alternative_count &&
-            cg_payable(scope, code->alternative_first, code->alternative_count));
-}
-
 bool cg_target_leads_on(const cg_scope *scope, unsigned slot, int32_t value, bool pays)
 {
     assert(slot < CG_CODE_SLOTS);
@@ -368,6 +360,6 @@ bool cg_target_leads_on(const cg_scope *scope, unsigned slot, int32_t value, boo
     memcpy(slots, scope->slots, sizeof slots);
     slots[slot] = value;
     with.slots = slots;
-    return pays && cg_asks_ahead(&with) && scope->code->cost_count ? can_pay(&with)
+    return pays && cg_asks_ahead(&with) && scope->code->cost_count ? cg_either_payable(&with)
                                                                    : cg_leads_on(&with);
 }

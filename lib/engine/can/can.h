@@ -287,6 +287,10 @@ bool cg_may_control(const cg_match *match, int player, int32_t card);
  * on. */
 bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count);
 
+/** Returns true if the player of the scope can pay the costs of its ability, or those instead of
+ * them. */
+bool cg_either_payable(const cg_scope *scope);
+
 /** Returns true if the costs are payable after these amounts, by resource; NULL: none. */
 bool cg_payable_after(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before);
 

@@ -32,7 +32,7 @@ static bool targets_with_some_x(const cg_scope *scope)
     return false;
 }
 
-static bool costs_possible(const cg_scope *scope)
+bool cg_either_payable(const cg_scope *scope)
 {
     const cg_code *code = scope->code;
     return cg_payable(scope, code->cost_first, code->cost_count) ||
@@ -79,13 +79,13 @@ static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, asked_fo
         return CG_NO(match, "there is nothing that it could affect");
     /* costs are tested faster; while a player asks why, targets come first */
     bool ahead = asked.costs && !match->why && !scope->unsure;
-    if (ahead && !costs_possible(scope))
+    if (ahead && !cg_either_payable(scope))
         return false;
     bool by_x = asked.x && (code->flags & CG_CODE_X_TARGETS);
     if (!(by_x ? targets_with_some_x(scope) : cg_targets_there(scope)))
         return text_says(scope, mark, "there is no target for it");
     mark = cg_why_mark(match);
-    return !asked.costs || ahead || costs_possible(scope) ||
+    return !asked.costs || ahead || cg_either_payable(scope) ||
            text_says(scope, mark, "its cost cannot be paid");
 }
 

@@ -16,7 +16,7 @@ static bool is_trigger(unsigned form)
 static unsigned shown_targets(const cg_match *match, const cg_frame *frame,
                               int32_t shown[TARGETS_SHOWN])
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     unsigned count = 0;
     for (unsigned t = 0; t < code->target_count; t++) {
         unsigned size = frame->slot[t] ? cg_set_size(match, frame->slot[t]) : 0;
@@ -30,7 +30,7 @@ static unsigned shown_targets(const cg_match *match, const cg_frame *frame,
 
 static void tell_use(cg_match *match, const cg_frame *frame)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
     int32_t shown[TARGETS_SHOWN] = {0};
     unsigned count = shown_targets(match, frame, shown);
@@ -48,7 +48,7 @@ static void tell_use(cg_match *match, const cg_frame *frame)
 /** Tells which branches were chosen: choices are public before anybody answers. */
 static void tell_modes(cg_match *match, const cg_frame *frame)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
     for (unsigned i = 0; code->choose && i < code->label_count; i++) {
         if (((uint32_t)frame->slot[code->modes_slot] >> i) & 1u)
@@ -62,7 +62,7 @@ static void tell_modes(cg_match *match, const cg_frame *frame)
 
 void cg_put_item(cg_match *match, const cg_frame *frame)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     int32_t this_card = frame->slot[CG_SLOT_THIS];
     bool played = cg_use_is_of_card(match, frame);
     cg_item item = {.kind = played ? CG_VIEW_ITEM_PLAYED : CG_VIEW_ITEM_ABILITY,
@@ -111,11 +111,11 @@ cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happ
 
 cg_flow cg_announce(cg_match *match, const cg_frame *frame)
 {
-    unsigned form = cg_use_code(match, frame)->form;
+    unsigned form = cg_frame_ability(match, frame)->form;
     bool played = cg_use_is_of_card(match, frame);
     cg_happening kind = played ? CG_ON_PLAY : form == CG_FORM_USE ? CG_ON_USE : CG_ON_TRIGGER;
     bool untold = played ? match->plan->board->plays == CG_PLAYED_LAST
-                         : (cg_use_code(match, frame)->flags & CG_CODE_ENDING) != 0;
+                         : (cg_frame_ability(match, frame)->flags & CG_CODE_ENDING) != 0;
     if (untold)
         return CG_DONE;
     cg_happening_state *event = cg_heard(match, kind) ? cg_announced(match, frame, kind) : NULL;
@@ -130,7 +130,7 @@ cg_flow cg_announce(cg_match *match, const cg_frame *frame)
 
 cg_flow cg_announce_targets(cg_match *match, const cg_frame *frame)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     unsigned count = 0;
     for (unsigned t = 0; cg_heard(match, CG_ON_TARGET) && t < code->target_count; t++) {
         int32_t chosen = frame->slot[t];

@@ -193,13 +193,6 @@ static cg_flow set_face(cg_match *match, int32_t value, int64_t face)
     return CG_DONE;
 }
 
-static int64_t face_of(const cg_match *match, int32_t value)
-{
-    uint32_t low = CG_PACKED_LOW(value);
-    bool there = CG_PACKED_KIND(value) == CG_VALUE_DIE && (low & 0xffffu) < match->dice[low >> 16];
-    return there ? cg_state_faces(match, low >> 16)[low & 0xffffu] : 0;
-}
-
 cg_flow cg_do_set_face(cg_match *match, const cg_doing *doing)
 {
     return set_face(match, doing->value[0], doing->value[1]);
@@ -207,12 +200,14 @@ cg_flow cg_do_set_face(cg_match *match, const cg_doing *doing)
 
 cg_flow cg_do_raise(cg_match *match, const cg_doing *doing)
 {
-    return set_face(match, doing->value[0], face_of(match, doing->value[0]) + doing->value[1]);
+    return set_face(match, doing->value[0],
+                    cg_value_face(match, doing->value[0]) + doing->value[1]);
 }
 
 cg_flow cg_do_lower(cg_match *match, const cg_doing *doing)
 {
-    return set_face(match, doing->value[0], face_of(match, doing->value[0]) - doing->value[1]);
+    return set_face(match, doing->value[0],
+                    cg_value_face(match, doing->value[0]) - doing->value[1]);
 }
 
 /* ---- items being resolved ---- */

@@ -4,7 +4,7 @@
 
 bool cg_target_is_wanted(const cg_match *match, const cg_frame *frame, unsigned number)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     if (number >= code->target_count || frame->slot[number])
         return false; /* named with the option already */
     unsigned mode = code->targets[number].mode;
@@ -34,7 +34,7 @@ cg_flow cg_choose_target(cg_match *match, cg_frame *frame, unsigned number)
 
 void cg_take_target(cg_match *match, cg_frame *frame, unsigned number)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     if (number < code->target_count && !frame->slot[number] &&
         cg_target_is_wanted(match, frame, number) &&
         code->targets[number].kind != CG_TARGET_SELECTED &&

@@ -13,17 +13,17 @@
  * out. */
 static bool is_late(const cg_match *match, const cg_frame *frame)
 {
-    return cg_is_stacked(match, cg_use_code(match, frame));
+    return cg_is_stacked(match, cg_frame_ability(match, frame));
 }
 
 /** Returns true if `may` is asked. It is asked of abilities that happen by themselves; a player
  * decides anyway whether to use the others. */
 static bool asks_may(const cg_match *match, const cg_frame *frame)
 {
-    unsigned form = cg_use_code(match, frame)->form;
+    unsigned form = cg_frame_ability(match, frame)->form;
     bool happens = form == CG_FORM_WHEN || form == CG_FORM_BEFORE || form == CG_FORM_STATE ||
                    (frame->flags & CG_USE_DUE);
-    return happens && (cg_use_code(match, frame)->flags & CG_CODE_MAY);
+    return happens && (cg_frame_ability(match, frame)->flags & CG_CODE_MAY);
 }
 
 /** Calls the game's procedure for a choice, which is done at once. */
@@ -82,7 +82,7 @@ static cg_flow choose_modes(cg_match *match, cg_frame *frame)
 /** Returns true if a trigger that comes onto a stack has no targets, or no branch that has any. */
 static bool is_aimless(const cg_match *match, const cg_frame *frame, bool modes)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     if (!is_late(match, frame))
         return false;
     if (modes)
@@ -100,7 +100,7 @@ static void offer_costs(cg_offer *offer)
 /** Lists the targets, or the two costs, that the player chooses from. */
 static void offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    const cg_target_code *target = &cg_use_code(match, frame)->targets[match->head->step - 1];
+    const cg_target_code *target = &cg_frame_ability(match, frame)->targets[match->head->step - 1];
     if (frame->step == 2) {
         offer_costs(offer);
         return;
@@ -151,7 +151,7 @@ static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
 /** Takes the answer: the first cost or the second. */
 static void take_cost(cg_match *match, cg_frame *frame)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     if (match->head->answer == 2)
         match->head->answer = match->chosen.amount == 0;
     if (match->head->answer)
@@ -163,7 +163,7 @@ static void take_cost(cg_match *match, cg_frame *frame)
 
 static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     if (frame->flags & CG_USE_FREE)
         return CG_DONE;
     return !(frame->flags & CG_USE_OTHER_COST)
@@ -252,7 +252,7 @@ static bool lacks_target(const cg_match *match, const cg_frame *frame)
 static bool is_void(cg_match *match, cg_frame *frame)
 {
     bool chosen = false;
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     if (code->target_count > 0) /* redirected to another target */
         frame->slot[0] = match->items[match->head->items - 1].target[0];
     for (unsigned t = 0; t < code->target_count; t++)
@@ -282,7 +282,7 @@ static cg_flow ask_late(cg_match *match, cg_frame *frame)
 static void tell_outcome(cg_match *match, const cg_frame *frame, bool nothing)
 {
     unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
-    if (!match->plan->stacks || cg_item_negated(match) || !cg_use_code(match, frame)->body)
+    if (!match->plan->stacks || cg_item_negated(match) || !cg_frame_ability(match, frame)->body)
         return;
     CG_TELL(match, .kind = CG_EVENT_APPLY, .player = frame->player, .card = (uint16_t)(card + 1),
             .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
@@ -312,7 +312,7 @@ static bool is_code_silent(const cg_match *match, const cg_code *code)
 
 static bool is_silent(const cg_match *match, const cg_frame *frame)
 {
-    return is_code_silent(match, cg_use_code(match, frame));
+    return is_code_silent(match, cg_frame_ability(match, frame));
 }
 
 bool cg_chosen_is_silent(const cg_match *match)
@@ -338,7 +338,7 @@ static void end_use(cg_match *match, cg_frame *frame)
     if (match->plan->stacks)
         match->head->hold--;
     unsigned record = cg_frame_record(frame);
-    if (record && !cg_edits_event(cg_use_code(match, frame))) {
+    if (record && !cg_edits_event(cg_frame_ability(match, frame))) {
         match->happenings[record - 1] = (cg_happening_state){0};
         match->head->happenings = (uint16_t)(record - 1);
     }
@@ -360,7 +360,7 @@ static void note_orphan(cg_match *match, const cg_frame *frame)
  * checked only when the ability is carried out. */
 static bool has_lost_targets(cg_match *match, cg_frame *frame)
 {
-    const cg_code *code = cg_use_code(match, frame);
+    const cg_code *code = cg_frame_ability(match, frame);
     bool asked = false;
     if (!code->target_count || match->head->in == (1u << match->plan->players) - 1u)
         return false;

@@ -7,12 +7,6 @@
 
 #include "engine/do/do.h"
 
-/** Returns the ability that the frame uses. */
-static inline const cg_code *cg_use_code(const cg_match *match, const cg_frame *frame)
-{
-    return &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
-}
-
 /** Returns the frame below if it has that procedure; NULL otherwise. */
 static inline cg_frame *cg_below_of(const cg_match *match, const cg_frame *frame,
                                     unsigned procedure)
@@ -25,7 +19,7 @@ static inline cg_frame *cg_below_of(const cg_match *match, const cg_frame *frame
 /** Returns true if a card is played and the ability is its `play`. */
 static inline bool cg_use_is_play(const cg_match *match, const cg_frame *frame)
 {
-    return cg_use_code(match, frame)->form == CG_FORM_PLAY;
+    return cg_frame_ability(match, frame)->form == CG_FORM_PLAY;
 }
 
 /** Returns true if a card is played as a reaction. */

@@ -4,6 +4,7 @@
 #include "engine/find/scope.h"
 
 #include "catalogue/catalogue.h"
+#include "effect/tree/fold.h"
 
 #include <assert.h>
 #include <string.h>
@@ -22,36 +23,19 @@ static void push(cg_machine *machine, int32_t value)
 
 /* ---- numbers ---- */
 
-/** Limits a number to 32 bits: arithmetic saturates. */
-static int32_t saturate(int64_t value)
-{
-    return value > INT32_MAX ? INT32_MAX : value < INT32_MIN ? INT32_MIN : (int32_t)value;
-}
-
-static int64_t divide(int64_t left, int64_t right, bool up)
-{
-    if (right == 0)
-        return 0;
-    int64_t quotient = left / right;
-    if (quotient * right == left)
-        return quotient;
-    bool negative = (left < 0) != (right < 0);
-    return up ? quotient + !negative : quotient - negative;
-}
-
 static int32_t calculate(cg_operation operation, int64_t left, int64_t right)
 {
     switch (operation) {
     case CG_OP_ADD:
-        return saturate(left + right);
+        return cg_saturate(left + right);
     case CG_OP_SUBTRACT:
-        return saturate(left - right);
+        return cg_saturate(left - right);
     case CG_OP_MULTIPLY:
-        return saturate(left * right);
+        return cg_saturate(left * right);
     case CG_OP_DIVIDE:
-        return saturate(divide(left, right, false));
+        return cg_saturate(cg_divide(left, right, false));
     case CG_OP_DIVIDE_UP:
-        return saturate(divide(left, right, true));
+        return cg_saturate(cg_divide(left, right, true));
     case CG_OP_MINIMUM:
         return (int32_t)(left < right ? left : right);
     case CG_OP_MAXIMUM:
@@ -142,7 +126,7 @@ static int32_t size_of(const cg_match *match, int32_t value)
     return zone < 0 ? 0 : match->counts[zone];
 }
 
-static int32_t face_of(const cg_match *match, int32_t value)
+int32_t cg_value_face(const cg_match *match, int32_t value)
 {
     uint32_t low = CG_PACKED_LOW(value);
     bool there = CG_PACKED_KIND(value) == CG_VALUE_DIE && (low & 0xffffu) < match->dice[low >> 16];
@@ -178,7 +162,7 @@ static int32_t power_of_group(const cg_match *match, int32_t which)
     while (cg_group_next(match, &zone, &place, &member))
         sum += which == CG_STAT_BASE ? cg_card_base(match, cg_value_card(member), stat)
                                      : cg_card_stat(match, cg_value_card(member), stat);
-    return saturate(sum);
+    return cg_saturate(sum);
 }
 
 static bool is_in_play(const cg_match *match, int32_t card)
@@ -305,7 +289,7 @@ static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t 
         else if (i == 0 || (how == CG_SUM_HIGHEST ? value > result : value < result))
             result = value;
     }
-    return saturate(result);
+    return cg_saturate(result);
 }
 
 static bool one_of_group_is_named(const cg_match *match, int32_t design)
@@ -637,7 +621,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = marks_of(scope, single(match, *value), words[0], words[1]);
         break;
     case CG_OP_FACE:
-        *value = face_of(match, *value);
+        *value = cg_value_face(match, *value);
         break;
     case CG_OP_NUMBER_OF:
         *value = number_of(match, *value);

@@ -94,6 +94,11 @@ unsigned cg_frame_record(const cg_frame *frame);
 
 /** Returns the unit of that ability: the catalogue's, or that of the game's effects. */
 const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame);
+/** Returns the ability of such a frame. */
+static inline const cg_code *cg_frame_ability(const cg_match *match, const cg_frame *frame)
+{
+    return &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
+}
 
 /** Slots of such a frame after those of the ability: its card, packed; and its event. The low 15
  * bits of the event are the number of the record + 1; above bit 16 is the end of the lists when it
@@ -156,6 +161,9 @@ static inline bool cg_is_kept(int32_t value)
     return value > 0 && CG_PACKED_KIND(value) == CG_VALUE_KEPT &&
            CG_PACKED_LOW(value) <= UINT16_MAX;
 }
+
+/** Returns the number that a value, a die, shows; 0 if it is not a die that is there. */
+int32_t cg_value_face(const cg_match *match, int32_t value);
 
 /** Returns the number of the zone that a value is; -1 if it is not a zone: a slot of a forged save
  * can hold anything. */

@@ -8,11 +8,6 @@ bool cg_frame_is_at(const cg_frame *frame, uint32_t steps)
     return frame->step < 32 && ((steps >> frame->step) & 1u);
 }
 
-const cg_code *cg_frame_ability(const cg_match *match, const cg_frame *frame)
-{
-    return &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
-}
-
 bool cg_frame_has_code(const cg_match *match, const cg_frame *frame)
 {
     return cg_frame_code(frame) < cg_frame_unit(match, frame)->code_count;

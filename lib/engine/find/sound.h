@@ -12,8 +12,6 @@
 /** Returns true if the frame is at one of these steps, as bits. */
 bool cg_frame_is_at(const cg_frame *frame, uint32_t steps);
 
-/** Returns the ability of a frame that has one (cg_frame_has_code()). */
-const cg_code *cg_frame_ability(const cg_match *match, const cg_frame *frame);
 /** Returns true if the frame's number of an ability is valid. */
 bool cg_frame_has_code(const cg_match *match, const cg_frame *frame);
 

@@ -96,13 +96,6 @@ static int32_t change_value(const cg_match *match, const cg_change *change, int3
     return cg_ask(&scope, section);
 }
 
-static bool any_change(const cg_match *match, int32_t who, unsigned op, unsigned what)
-{
-    uint32_t place = 0;
-    cg_change change;
-    return next_change(match, who, op, what, &place, &change);
-}
-
 /* ---- stats ---- */
 
 /** A stat while it is computed: (base + sum) * product. */
@@ -373,7 +366,10 @@ uint64_t cg_card_keywords(const cg_match *match, unsigned card)
     if (!watch || !((watch->said.mods | watch->said.modifiers) & ops))
         return words;
     int32_t who = cg_card_value(match, card);
-    if (cg_may_change(match, CG_MOD_SILENCE) && any_change(match, who, CG_MOD_SILENCE, 0))
+    uint32_t place = 0;
+    cg_change change;
+    if (cg_may_change(match, CG_MOD_SILENCE) &&
+        next_change(match, who, CG_MOD_SILENCE, 0, &place, &change))
         words = 0;
     words |= keywords_of(match, who, CG_MOD_KEYWORD);
     return (words & ~keywords_of(match, who, CG_MOD_NO_KEYWORD)) | stay;

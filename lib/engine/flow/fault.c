@@ -134,7 +134,9 @@ static void tell(const cg_match *match, const cg_fault_state *fault)
     context->log(context->log_user, line);
 }
 
-cg_flow cg_fault(const cg_match *constant, cg_fault_state fault)
+/** Ends the match, if it runs, or is at a limit; logs the fault, with the procedure and step found
+ * here. @return CG_LATER */
+CG_COLD static cg_flow report(const cg_match *constant, cg_fault_state fault)
 {
     /* readers of a match have it as const and may find the mistake while the match runs */
     cg_match *match = (cg_match *)constant;
@@ -155,17 +157,17 @@ cg_flow cg_fault(const cg_match *constant, cg_fault_state fault)
 cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind)
 {
     assert(kind >= CG_FAULT_FRAMES);
-    return cg_fault(match, (cg_fault_state){.kind = kind, .high = match->plan->frames_max});
+    return report(match, (cg_fault_state){.kind = kind, .high = match->plan->frames_max});
 }
 
 cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, int row,
                      size_t count)
 {
-    return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_ROW,
-                                            .call = call,
-                                            .what = what,
-                                            .number = row,
-                                            .high = (int64_t)count});
+    return report(match, (cg_fault_state){.kind = CG_FAULT_ROW,
+                                          .call = call,
+                                          .what = what,
+                                          .number = row,
+                                          .high = (int64_t)count});
 }
 
 cg_flow cg_fault_row_of_board(const cg_match *match, const char *call, const char *what, int row,
@@ -176,17 +178,17 @@ cg_flow cg_fault_row_of_board(const cg_match *match, const char *call, const cha
 
 cg_flow cg_fault_number(const cg_match *match, const char *call, const char *what, int number)
 {
-    return cg_fault(
+    return report(
         match,
         (cg_fault_state){.kind = CG_FAULT_NUMBER, .call = call, .what = what, .number = number});
 }
 
 cg_flow cg_fault_seat(const cg_match *match, const char *call, int player)
 {
-    return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_SEAT,
-                                            .call = call,
-                                            .number = player,
-                                            .high = match ? match->plan->players - 1 : 0});
+    return report(match, (cg_fault_state){.kind = CG_FAULT_SEAT,
+                                          .call = call,
+                                          .number = player,
+                                          .high = match ? match->plan->players - 1 : 0});
 }
 
 int cg_fault_zone(const cg_match *match, const char *call, int zone, int player)
@@ -199,12 +201,12 @@ int cg_fault_zone(const cg_match *match, const char *call, int zone, int player)
 cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what, int64_t number,
                        int64_t low, int64_t high)
 {
-    return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_RANGE,
-                                            .call = call,
-                                            .what = what,
-                                            .number = number,
-                                            .low = low,
-                                            .high = high});
+    return report(match, (cg_fault_state){.kind = CG_FAULT_RANGE,
+                                          .call = call,
+                                          .what = what,
+                                          .number = number,
+                                          .low = low,
+                                          .high = high});
 }
 
 cg_flow cg_fault_card(const cg_match *match, const char *call, int32_t thing)
@@ -217,7 +219,7 @@ cg_flow cg_fault_card(const cg_match *match, const char *call, int32_t thing)
 
 cg_flow cg_fault_said(const cg_match *match, const char *call, const char *says)
 {
-    return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_SAID, .call = call, .what = says});
+    return report(match, (cg_fault_state){.kind = CG_FAULT_SAID, .call = call, .what = says});
 }
 
 /* ---- reading ---- */

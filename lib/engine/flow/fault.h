@@ -21,13 +21,10 @@
 #define CG_APART
 #endif
 
-/** Ends the match, if it runs, and logs the fault once, with the procedure and step found here.
- * During reading from outside, such as options or estimates, it only logs. A limit ends the match
- * in any case. @return CG_LATER */
-CG_COLD cg_flow cg_fault(const cg_match *match, cg_fault_state fault);
+/* Each of the following functions ends the match, if it runs, and logs the fault once. During reading
+ * from outside, such as options or estimates, it only logs. */
 
-/** Reports a limit that was reached. This and the following functions call cg_fault() with the
- * numbers filled in. */
+/** Reports a limit that was reached. It ends the match in any case. @return CG_LATER */
 CG_COLD cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind);
 
 /** Reports that `row` is not a row of a table of `count` rows. `call` is the function that the game

@@ -13,37 +13,27 @@
 
 const cg_cards *cg_match_cards(const cg_match *match)
 {
-    if (!match)
-        return NULL;
-    return match->plan->cards;
+    return match ? match->plan->cards : NULL;
 }
 
 int cg_match_players(const cg_match *match)
 {
-    if (!match)
-        return 0;
-    return match->plan->players;
+    return match ? match->plan->players : 0;
 }
 
 int cg_match_turn(const cg_match *match)
 {
-    if (!match)
-        return 0;
-    return (int)match->head->turn;
+    return match ? (int)match->head->turn : 0;
 }
 
 int cg_match_active_player(const cg_match *match)
 {
-    if (!match)
-        return CG_NOBODY;
-    return match->head->active;
+    return match ? match->head->active : CG_NOBODY;
 }
 
 int cg_match_phase(const cg_match *match)
 {
-    if (!match)
-        return -1;
-    return match->head->phase - 1;
+    return match ? match->head->phase - 1 : -1;
 }
 
 bool cg_match_player_in(const cg_match *match, int player)
@@ -55,9 +45,7 @@ bool cg_match_player_in(const cg_match *match, int player)
 
 bool cg_match_over(const cg_match *match)
 {
-    if (!match)
-        return true;
-    return match->head->over;
+    return match ? match->head->over : true;
 }
 
 int cg_match_decider(const cg_match *match)
@@ -88,9 +76,7 @@ bool cg_match_turn_to(cg_match *match, int player)
 
 uint32_t cg_match_option_count(const cg_match *match)
 {
-    if (!match)
-        return 0;
-    return match->head->pending ? cg_engine_options(match)->count : 0;
+    return match ? match->head->pending ? cg_engine_options(match)->count : 0 : 0;
 }
 
 cg_design cg_picked_design(const cg_match *match, const cg_entry *entry)
@@ -278,23 +264,17 @@ int32_t cg_match_estimate(const cg_match *match, int player)
 
 size_t cg_match_state_bytes(const cg_match *match)
 {
-    if (!match)
-        return 0;
-    return cg_state_used(match);
+    return match ? cg_state_used(match) : 0;
 }
 
 size_t cg_match_state_limit(const cg_match *match)
 {
-    if (!match)
-        return 0;
-    return match->plan->state_limit;
+    return match ? match->plan->state_limit : 0;
 }
 
 uint32_t cg_match_design_count(const cg_match *match)
 {
-    if (!match)
-        return 0;
-    return match->plan->whole ? match->plan->name_count : match->plan->kind_count;
+    return match ? match->plan->whole ? match->plan->name_count : match->plan->kind_count : 0;
 }
 
 cg_design cg_match_design(const cg_match *match, uint32_t number)

@@ -294,13 +294,15 @@ static void try_numbers(repair *r, uint32_t *misses)
     }
 }
 
-/** Returns the number of combinations of all numbers; `most` + 1 if there are more than `most`. */
-static uint32_t ways_of_numbers(const repair *r, uint32_t most)
+enum { FEW = 1 << 18 };
+
+/** Returns the number of combinations of all numbers; 0 if they are not FEW. */
+static uint32_t ways_of_numbers(const repair *r)
 {
     uint64_t ways = 1;
-    for (uint32_t i = 0; i < r->unknown_count && ways <= most; i++)
+    for (uint32_t i = 0; i < r->unknown_count && ways <= FEW; i++)
         ways *= (uint64_t)((int64_t)r->unknowns[i].most - r->unknowns[i].least) + 1;
-    return ways > most ? most + 1 : (uint32_t)ways;
+    return ways > FEW ? 0 : (uint32_t)ways;
 }
 
 /** Sets all numbers to the combination with that number. */
@@ -327,9 +329,8 @@ static uint32_t common_divisor(uint32_t left, uint32_t right)
  * @return true if one is possible */
 static bool try_all_numbers(repair *r, uint32_t *misses)
 {
-    enum { FEW = 1 << 18 };
-    uint32_t ways = ways_of_numbers(r, FEW);
-    if (r->unknown_count < 2 || ways > FEW)
+    uint32_t ways = ways_of_numbers(r);
+    if (r->unknown_count < 2 || ways == 0)
         return false;
     uint32_t way = cg_random_below(r->mixer->random, ways), step;
     do

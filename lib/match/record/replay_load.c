@@ -377,16 +377,23 @@ static bool read_player(const char *word, int *player)
     return true;
 }
 
+/** Reads the player and the hash of a line, and compares the state. */
+static cg_status begin_line(cg_replay_reading *reading, cg_replay_line line, char **rest,
+                            int *player)
+{
+    char when[64];
+    if (!read_player(cg_replay_take_word(rest), player))
+        return cg_replay_bad_line(reading, line);
+    snprintf(when, sizeof when, "before answer %zu", cg_record_length(reading->record) + 1);
+    return check_state(reading, cg_replay_take_word(rest), when);
+}
+
 static cg_status read_answer(cg_replay_reading *reading, char *rest)
 {
     size_t number = cg_record_length(reading->record) + 1;
     const cg_match *match = cg_record_match(reading->record);
     int player;
-    char when[64];
-    if (!read_player(cg_replay_take_word(&rest), &player))
-        return cg_replay_bad_line(reading, CG_LINE_ANSWER);
-    snprintf(when, sizeof when, "before answer %zu", number);
-    cg_status status = check_state(reading, cg_replay_take_word(&rest), when);
+    cg_status status = begin_line(reading, CG_LINE_ANSWER, &rest, &player);
     if (status)
         return status;
     if (cg_match_over(match))
@@ -412,11 +419,7 @@ static cg_status read_concession(cg_replay_reading *reading, char *rest)
 {
     size_t number = cg_record_length(reading->record) + 1;
     int player;
-    char when[64];
-    if (!read_player(cg_replay_take_word(&rest), &player))
-        return cg_replay_bad_line(reading, CG_LINE_CONCEDE);
-    snprintf(when, sizeof when, "before answer %zu", number);
-    cg_status status = check_state(reading, cg_replay_take_word(&rest), when);
+    cg_status status = begin_line(reading, CG_LINE_CONCEDE, &rest, &player);
     if (status)
         return status;
     cg_error error = {0};

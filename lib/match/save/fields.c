@@ -299,17 +299,22 @@ static void get_facts(cg_match *match, cg_well *well, const cg_table_sizes *were
         match->about[i] = cg_well_number(well, 8);
 }
 
-cg_table_sizes cg_table_sizes_of(const cg_plan *plan)
+cg_table_sizes cg_table_sizes_with(const cg_module *module, size_t own, size_t places)
 {
-    const cg_module *module = plan->module;
-    return (cg_table_sizes){.own = (uint16_t)(plan->procedure_count - module->procedure_count),
+    return (cg_table_sizes){.own = (uint16_t)own,
                             .procedures = (uint16_t)module->procedure_count,
                             .counters = (uint16_t)module->counter_count,
                             .values = (uint16_t)module->value_count,
                             .pools = (uint16_t)module->dice_count,
                             .zones = (uint16_t)module->zone_count,
                             .facts = (uint16_t)module->fact_count,
-                            .places = (uint16_t)(plan->card_limit - plan->card_count)};
+                            .places = (uint16_t)places};
+}
+
+cg_table_sizes cg_table_sizes_of(const cg_plan *plan)
+{
+    return cg_table_sizes_with(plan->module, plan->procedure_count - plan->module->procedure_count,
+                               plan->card_limit - plan->card_count);
 }
 
 /** Reads counters of all players, and values. New ones begin as in a new match. */

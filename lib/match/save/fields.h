@@ -35,6 +35,8 @@ typedef struct cg_table_sizes {
     uint16_t places; /**< for tokens and cards that are made */
 } cg_table_sizes;
 
+/** Returns the sizes of a module's tables, with so many procedures of the library and places. */
+cg_table_sizes cg_table_sizes_with(const cg_module *module, size_t own, size_t places);
 /** Returns the sizes of a plan's tables. */
 cg_table_sizes cg_table_sizes_of(const cg_plan *plan);
 

@@ -256,17 +256,8 @@ static bool load_sizes(cg_loading *loading)
 {
     cg_well *well = &loading->well;
     const cg_module *module = loading->module;
-    const uint16_t places = (uint16_t)(module->board ? module->board->limits.tokens : 0);
-    const cg_table_sizes are = {
-        .own = (uint16_t)loading->parts.own->count,
-        .procedures = (uint16_t)module->procedure_count,
-        .counters = (uint16_t)module->counter_count,
-        .values = (uint16_t)module->value_count,
-        .pools = (uint16_t)module->dice_count,
-        .zones = (uint16_t)module->zone_count,
-        .facts = (uint16_t)module->fact_count,
-        .places = places,
-    };
+    const cg_table_sizes are = cg_table_sizes_with(
+        module, loading->parts.own->count, module->board ? module->board->limits.tokens : 0);
     loading->were = are;
     if (loading->parts.whole) {
         loading->were.own = CG_OWN_OF_WHOLE;

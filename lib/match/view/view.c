@@ -115,9 +115,7 @@ bool cg_view_knows_dice(const cg_match *match, int viewer, int pool)
 
 uint32_t cg_view_dice_count(const cg_match *match, int pool)
 {
-    if (!match)
-        return 0;
-    return is_row(pool, match->plan->module->dice_count) ? match->dice[pool] : 0;
+    return match ? is_row(pool, match->plan->module->dice_count) ? match->dice[pool] : 0 : 0;
 }
 
 int cg_view_die(const cg_match *match, int pool, uint32_t index)
@@ -128,9 +126,7 @@ int cg_view_die(const cg_match *match, int pool, uint32_t index)
 
 uint32_t cg_view_item_count(const cg_match *match)
 {
-    if (!match)
-        return 0;
-    return match->head->items;
+    return match ? match->head->items : 0;
 }
 
 static bool own_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)

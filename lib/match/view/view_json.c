@@ -73,6 +73,18 @@ static void key_true(cg_view *view, const char *key, bool value)
 
 /* ---- zones ---- */
 
+/** Writes what is public of a card in play or away. */
+static void write_public(cg_view *view, const cg_seen *card)
+{
+    const cg_view_object *object = card->object;
+    cg_json_key_int(&view->out, "controller", object->controller);
+    key_some(view, "place", object->place);
+    key_true(view, "face_down", object->face_down);
+    key_true(view, "exhausted", object->exhausted);
+    key_true(view, "token", object->token);
+    write_all(view, card, "marks", OBJECT, cg_show_marks, write_member);
+}
+
 static void write_object(cg_view *view, const cg_seen *card)
 {
     const cg_view_object *object = card->object;
@@ -80,12 +92,7 @@ static void write_object(cg_view *view, const cg_seen *card)
     cg_json_open(json, '{');
     cg_json_key_string(json, "card", card->name);
     key_ref(view, "name", (cg_ref){.kind = CG_REF_CARD, .index = (uint16_t)(card->card + 1)});
-    cg_json_key_int(json, "controller", object->controller);
-    key_some(view, "place", object->place);
-    key_true(view, "face_down", object->face_down);
-    key_true(view, "exhausted", object->exhausted);
-    key_true(view, "token", object->token);
-    write_all(view, card, "marks", OBJECT, cg_show_marks, write_member);
+    write_public(view, card);
     write_all(view, card, "values", OBJECT, cg_show_card_values, write_member);
     write_all(view, card, "conditions", LIST, cg_show_conditions, write_word);
     cg_json_key_int(json, "entered", object->entered);
@@ -134,12 +141,7 @@ static void write_away(cg_view *view, const cg_seen *card)
     cg_json_open(json, '{');
     cg_json_key_string(json, "card", card->name);
     cg_json_key_string(json, "zone", view->match->plan->module->zones[card->row].name);
-    cg_json_key_int(json, "controller", object->controller);
-    key_some(view, "place", object->place);
-    key_true(view, "face_down", object->face_down);
-    key_true(view, "exhausted", object->exhausted);
-    key_true(view, "token", object->token);
-    write_all(view, card, "marks", OBJECT, cg_show_marks, write_member);
+    write_public(view, card);
     if (object->owner != CG_NOBODY && object->owner != object->controller)
         cg_json_key_int(json, "owner", object->owner);
     if (cg_view_away_until(view->match, card->card, text, sizeof text))
