@@ -5,6 +5,7 @@
 #include "elsewhere.h"
 #include "files.h"
 #include "glance.h"
+#include "lint_languages.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,6 +42,7 @@ typedef struct lint_run {
     card_file *files;
     size_t count;
     bool json;
+    bool folders;    /**< one was given, whose languages are checked too */
     bool fix, check; /**< spelling, too: put it right; name the files where it is not */
     size_t changed;  /**< files whose spelling was not the canonical one */
     size_t errors;
@@ -117,8 +119,9 @@ static char *find_abilities(const card_file *file)
 
 /* ---- mistakes ---- */
 
-static void print_error(const lint_run *run, const cg_error *error)
+static void print_error(const void *of, const cg_error *error)
 {
+    const lint_run *run = of;
     char line[1024];
     if (!run->json) {
         cg_error_format(error, line, sizeof line);
@@ -436,6 +439,8 @@ static void check_set(lint_run *run, const cg_game *game, lint_set *set)
         printed = 1;
     }
     run->errors += printed;
+    if (!status && run->folders)
+        run->errors += lint_languages(set->first->game, set->paths, set->count, print_error, run);
     if (!status)
         count_cards(run, game, set, cards);
     if (!status && (run->fix || run->check))
@@ -581,6 +586,8 @@ static int run_lint(const arguments *args)
     file_list list = {NULL, 0, 0};
     for (size_t i = 0; i < args->operand_count; i++)
         run.errors += !glance_files(&list, args->operands[i], FILE_OF_SCENARIOS);
+    for (size_t i = 0; i < args->operand_count; i++)
+        run.folders = run.folders || file_is_folder(args->operands[i]);
     run.context = context_open();
     if (run.context)
         lint(&run, &list, args->values[OPTION_GAME].texts[0]);

@@ -138,7 +138,7 @@ USUAL = {
 
 # Comment, declaration up to its parameters, parameters.
 FUNCTION = re.compile(r"(/\*\*(?:(?!\*/).)*\*/[ \n]*)?"
-                      r"^((?:CG_API|static inline)\s[^;{}()#/]*?\b(cg_\w+)\()([^;{}]*?)\)(?=\s*[;{])",
+                      r"^((?:CG_MUST_USE )?(?:CG_API|static inline)\s[^;{}()#/]*?\b(cg_\w+)\()([^;{}]*?)\)(?=\s*[;{])",
                       re.DOTALL | re.MULTILINE)
 LIST = re.compile(r"(/\*\*(?:(?!\*/).)*\*/)(\s*(?:/\* clang-format off \*/\s*)?)"
                   r"#define (CG_\w+)\(X\)((?:[^\n]*\\\n)*[^\n]*\n)", re.DOTALL)

@@ -19,18 +19,29 @@ typedef struct path_list {
     bool failed;
 } path_list;
 
-/** Adds `folder` followed by `rest`, after a ':' if it is not the first. */
-static void append(path_list *list, const char *folder, const char *rest)
+static bool has_folder(const path_list *list, const char *folder, size_t length)
 {
-    size_t old = list->size ? list->size - 1 : 0;
-    size_t size = old + (old ? 1 : 0) + strlen(folder) + strlen(rest) + 1;
+    size_t other;
+    const char *start;
+    for (size_t i = 0; (start = cg_paths_get(list->text, i, &other)); i++)
+        if (other == length && memcmp(start, folder, length) == 0)
+            return true;
+    return false;
+}
+
+/** Adds a folder, after a ':' if it is not the first. One that the list already has is found there. */
+static void append(path_list *list, const char *folder, size_t length)
+{
+    size_t old = list->size ? list->size - 1 : 0, size = old + (old ? 1 : 0) + length + 1;
+    if (list->failed || has_folder(list, folder, length))
+        return;
     char *text =
         list->context->allocate(list->context->allocate_user, list->text, list->size, size);
     if (!text) {
         list->failed = true;
         return;
     }
-    snprintf(text + old, size - old, "%s%s%s", old ? ":" : "", folder, rest);
+    snprintf(text + old, size - old, "%s%.*s", old ? ":" : "", (int)length, folder);
     list->text = text;
     list->size = size;
 }
@@ -57,7 +68,10 @@ static void append_set(path_list *list, const char *what, const char *path)
     if (!path || !*path)
         return;
     log_missing(list->context, what, path);
-    append(list, path, "");
+    size_t length;
+    const char *folder;
+    for (size_t i = 0; (folder = cg_paths_get(path, i, &length)); i++)
+        append(list, folder, length);
 }
 
 /** Cuts the file name off a path. */
@@ -81,6 +95,19 @@ static char *own_file(void)
     return file ? file : realpath("/proc/self/exe", NULL);
 }
 
+/** Adds a folder below another. */
+static void append_below(path_list *list, const char *above, const char *below)
+{
+    size_t size = strlen(above) + strlen(below) + 1;
+    char *folder = malloc(size);
+    list->failed = list->failed || !folder;
+    if (folder) {
+        snprintf(folder, size, "%s%s", above, below);
+        append(list, folder, size - 1);
+    }
+    free(folder);
+}
+
 /** Adds the folders beside the installed library. */
 static void append_own(path_list *modules, path_list *cards)
 {
@@ -88,10 +115,12 @@ static void append_own(path_list *modules, path_list *cards)
     if (!folder)
         return;
     keep_folder(folder);
-    append(modules, folder, "/cardgame");
-    append(modules, folder, "/../lib/cardgame");
-    append(cards, folder, "/../share/cardgame/cards");
-    append(cards, folder, "/../../share/cardgame/cards"); /* lib/<architecture>/ */
+    append_below(modules, folder, "/cardgame");
+    keep_folder(folder); /* above lib */
+    append_below(modules, folder, "/lib/cardgame");
+    append_below(cards, folder, "/share/cardgame/cards");
+    keep_folder(folder); /* above lib/<architecture> */
+    append_below(cards, folder, "/share/cardgame/cards");
     free(folder);
 }
 

@@ -1,5 +1,6 @@
 /* Catalogues in other languages (language.h): reads the files of a language, and tells each
  * card. */
+#include "catalogue/labels.h"
 #include "catalogue/telling.h"
 #include "catalogue/translation.h"
 
@@ -114,6 +115,8 @@ static void check_game_file(cg_translation *made, cg_language_file *file, cg_rep
     for (const cg_tree *part = whole ? file->file.root->first : NULL; part; part = part->next)
         if (cg_tongue_is_by_sets(part->key))
             check_cards(made->cards, file, part, report);
+        else if (strcmp(part->key, "labels") == 0)
+            cg_labels_check(made->cards, &file->document, part, report);
 }
 
 /** Adds the files to the language, those of the game first. */

@@ -3,6 +3,7 @@
 #include "catalogue/load.h"
 
 #include "catalogue/build.h"
+#include "catalogue/labels.h"
 
 #include <cardgame/editing.h>
 
@@ -454,8 +455,14 @@ static cg_status load_files(const cg_game *game, find_fn find, const char *const
     read = read && english != CG_ERR_MEMORY;
     load.other_mistakes = load.other_mistakes || english == CG_ERR_CARDS;
     cg_status status = finish(&load, read, mistakes, report, cards);
-    if (!status)
-        (*cards)->whole = find == find_over;
+    if (status)
+        return status;
+    (*cards)->whole = find == find_over;
+    status = (*cards)->whole ? cg_labels_check_english(*cards, report) : CG_OK;
+    if (status) {
+        cg_cards_destroy(*cards);
+        *cards = NULL;
+    }
     return status;
 }
 

@@ -259,6 +259,19 @@ printf 'decks:\n  - name: d\n    cards:\n      - {card: y/far_one, copies: 20}\n
 expect 1 lint "$work/own_id.yaml"; says "own_id.yaml:12:16: error unknown-card: there is no card 'y/far_one'"
 printf 'language: de\ngame: gemu_land\nnames: {}\n' >"$work/de.yaml"
 expect 1 lint "$work/de.yaml"; says "de.yaml:1:1: error wrong-file: this is a language file"
+# Of a folder, the files of all languages are checked with its cards.
+mkdir -p "$work/mine/gemu_land/languages"
+cp cards/gemu_land/*.yaml "$work/mine/gemu_land"
+expect 0 lint "$work/mine/gemu_land"
+printf 'language: de\ngame: gemu_land\nlabels: {consol: Trost}\n' >"$work/mine/gemu_land/languages/de.yaml"
+printf 'language: qq\ngame: gemu_land\n' >"$work/mine/gemu_land/languages/qq.yaml"
+expect 1 lint "$work/mine/gemu_land"
+says "mine/gemu_land/languages/de.yaml:3:10: error unknown-key: no card of the game has the label 'consol'"
+says "mine/gemu_land/languages/qq.yaml:1:1: error unknown-language: there is no language 'qq'"
+expect 1 lint "$work/mine" --json; json file line column code text
+expect 0 lint "$work/mine/gemu_land/common.yaml" # only what was named
+printf 'language: en\ngame: gemu_land\nlabels: {consol: comfort}\n' >"$work/mine/gemu_land/languages/en.yaml"
+expect 1 lint "$work/mine/gemu_land"; says "languages/en.yaml:3:10: error unknown-key"
 expect 1 lint cards/demi/table.guide; says "table.guide:1:1: error wrong-file: this is a guide"
 expect 1 lint cards/demi/table.layout; says "table.layout:1:1: error wrong-file: this is a layout file"
 # A name that two cards have is none that a third set can say.

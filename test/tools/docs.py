@@ -56,7 +56,7 @@ def stray_signs(folder):
 def functions():
     names = {line.split()[0] for line in re.sub(r"#.*", "", EXPORTS.read_text()).splitlines() if line.split()}
     for header in HEADERS:
-        names |= set(re.findall(r"^static inline [^;{}()]*\b(cg_\w+)\(", header.read_text(), re.MULTILINE))
+        names |= set(re.findall(r"^(?:CG_MUST_USE )?static inline [^;{}()]*\b(cg_\w+)\(", header.read_text(), re.MULTILINE))
     return names
 
 

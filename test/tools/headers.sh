@@ -55,4 +55,17 @@ static_assert(slots[1].kind == CG_SLOT_THING && slots[5].maximum == 0 && slots[6
 END
 check "slots of a verb in C" $CC -std=c17 $flags -fsyntax-only "$work/slots.c"
 check "slots of a verb in C++" $CXX -std=c++17 $flags -fsyntax-only "$work/slots.cpp"
+
+# A procedure that ignores the result of a call is warned; one that does so on purpose is not.
+without='^(CG_API|static inline) cg_flow '
+check "each function that returns a cg_flow says CG_MUST_USE" sh -c "! grep -nE '$without' include/cardgame/*.h"
+printf '#include <cardgame/cardgame.h>\n#include <cardgame/rules.h>\nvoid f(cg_match *m);\nvoid f(cg_match *m) { %s; }\n' \
+    'cg_rules_gain(m, 0, 0, 1)' >"$work/ignored.c"
+sed 's/{ cg_/{ (void)cg_/' "$work/ignored.c" >"$work/purpose.c"
+for language in c11:c:"$CC" c17:c:"$CC" c++17:c++:"$CXX"; do
+    compiler=${language#*:*:} standard=${language%%:*} kind=${language#*:}
+    check "an ignored result is warned of in $standard" sh -c \
+        "! $compiler -std=$standard -x ${kind%%:*} $flags -fsyntax-only $work/ignored.c 2>$work/ignored.txt && grep -q cg_rules_gain $work/ignored.txt"
+    check "a cast to void in $standard" $compiler -std=$standard -x ${kind%%:*} $flags -fsyntax-only "$work/purpose.c"
+done
 finish

@@ -270,6 +270,32 @@ static void folders_that_do_not_exist_are_named(void **state)
     unsetenv("CARDGAME_CARD_PATH");
 }
 
+/** A message about a missing game lists the folders that were searched. */
+static void each_folder_is_searched_once(void **state)
+{
+    (void)state;
+    cg_context_config config = cg_context_config_default();
+    cg_game *game = NULL;
+    cg_error error;
+    config.module_path = "build:test:build";
+    setenv("CARDGAME_MODULE_PATH", "test", 1);
+    cg_context *context = cg_context_create(&config);
+    unsetenv("CARDGAME_MODULE_PATH");
+    assert_int_equal(cg_game_load(context, "nothing", &game, &error), CG_ERR_NOT_FOUND);
+    char *path = strchr(error.text, '(');
+    assert_non_null(path);
+    assert_ptr_equal(strstr(path, "(build:test:/"), path);
+    assert_null(strstr(path, "/.."));
+    path[strlen(path) - 1] = '\0'; /* the bracket */
+    for (char *folder = path + 1; folder; folder = strchr(folder, ':')) {
+        folder += *folder == ':';
+        size_t length = strcspn(folder, ":");
+        for (char *other = folder + length; *other == ':'; other += 1 + strcspn(other + 1, ":"))
+            assert_false(strncmp(other + 1, folder, length) == 0 && strchr(":", other[1 + length]));
+    }
+    cg_context_destroy(context);
+}
+
 static void a_file_limit_holds_for_card_files(void **state)
 {
     (void)state;
@@ -467,6 +493,7 @@ TESTS(context)
         cmocka_unit_test(card_folders_of_config_and_environment_come_first),
         cmocka_unit_test(module_folders_of_the_environment_come_first),
         cmocka_unit_test(folders_that_do_not_exist_are_named),
+        cmocka_unit_test(each_folder_is_searched_once),
         cmocka_unit_test(a_file_limit_holds_for_card_files),
         cmocka_unit_test(constants_have_the_values_of_the_headers),
         cmocka_unit_test(an_unknown_constant_leaves_the_value_alone),

@@ -253,7 +253,7 @@ static cg_thing laid(cg_match *match)
     X(cg_offer_thing(offer, 0), "cg_offer_thing: the thing must be a card or a player")            \
     X(cg_offer_thing(offer, cg_rules_player_thing(2)), "cg_offer_thing: the thing must be")        \
     X(offer_many(offer), "cg_offer_number: the number of options is ")                             \
-    X(cg_rules_ask((cg_match *)match, 0, CG_DECISION_ACT),                                         \
+    X((void)cg_rules_ask((cg_match *)match, 0, CG_DECISION_ACT),                                   \
       "cg_rules_ask: an offer function must only list options, and must not ask")                  \
     X((void)cg_rules_offered((cg_match *)match),                                                   \
       "cg_rules_offered: an offer function must only list options, and must not ask")              \
@@ -554,7 +554,7 @@ static cg_flow run_much(cg_match *match, cg_frame *frame)
     for (frame->slot[0] = 0; frame->slot[0] < 2; frame->slot[0]++) {
         CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
         for (unsigned i = 0; i < 600000; i++)
-            cg_rules_gain(match, COUNTER_LIFE, 0, 0);
+            (void)cg_rules_gain(match, COUNTER_LIFE, 0, 0);
     }
     CG_STEP(frame, 2, cg_rules_draw_match(match, CAUSE_TURN_LIMIT));
     CG_FLOW_END;

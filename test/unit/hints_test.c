@@ -323,9 +323,70 @@ static void phrases_of_others(void **state)
     assert_int_equal(bad, 0);
 }
 
+/** Subjects of a condition, of all types, with what they can see of hidden cards. */
+static const char *const subjects[] = {"t",
+                                       "this",
+                                       "I",
+                                       "p",
+                                       "an opponent",
+                                       "my hand",
+                                       "my deck",
+                                       "my discard pile",
+                                       "the hand of p",
+                                       "the hand of an opponent",
+                                       "the discard pile of p",
+                                       "the discard pile of an opponent",
+                                       "my life",
+                                       "the power of t"};
+static const char *const had[] = {
+    "has a dragon", "has no dragon", "has a card", "has a creature",
+    "has trample",  "has power",     "has 2 life", "does not have a dragon",
+    "is a dragon",  "has no card"};
+
+/** Returns true if a condition has no mistake. */
+static bool is_condition(const char *subject, const char *rest)
+{
+    char text[TEXT_MOST];
+    snprintf(text, sizeof text,
+             "play:\n  target t: a creature\n  target p: a player\n  destroy t\n  p draws 1\n"
+             "  if %s%s%s: draw 1",
+             subject, *subject ? " " : "", rest);
+    effects_clear(&in);
+    return effects_try(&in, text, CG_ACCEPT_CARD) && !cg_report_count(in.report);
+}
+
+/** What a message about a condition proposes is accepted in its place: as the whole condition, or after
+ * its subject. */
+static void conditions_that_are_proposed_work(void **state)
+{
+    size_t bad = 0, proposed = 0, length;
+    char says[600], spelling[TEXT_MOST];
+    (void)state;
+    for (size_t i = 0; i < COUNT(subjects) * COUNT(had); i++) {
+        const char *subject = subjects[i / COUNT(had)], *rest = had[i % COUNT(had)];
+        if (is_condition(subject, rest))
+            continue;
+        snprintf(says, sizeof says, "%s", cg_report_get(in.report, 0)->text);
+        const char *write = strstr(says, "write '");
+        for (const char *at = write; at && (at = next_quoted(at, &length)); at += length + 1) {
+            snprintf(spelling, sizeof spelling, "%.*s", (int)length, at);
+            if (strstr(spelling, "...") || strncmp(spelling, "each ", 5) == 0)
+                continue; /* a part of a condition */
+            proposed++;
+            if (is_condition("", spelling) || is_condition(subject, spelling))
+                continue;
+            print_error("%s %s: %s\n", subject, rest, says);
+            bad++;
+        }
+    }
+    assert_int_equal(bad, 0);
+    assert_true(proposed > 20);
+}
+
 TESTS(hints)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(conditions_that_are_proposed_work),
         cmocka_unit_test(words_of_other_games),
         cmocka_unit_test(names_of_abilities),
         cmocka_unit_test(words_in_wrong_places),

@@ -188,6 +188,25 @@ static const struct {
     {"name: Invented\n", "name: A\nname: B\n", "error duplicate-key: 'name' occurs twice"},
     {"few: karde", "few: {a: b}, few: c", "duplicate-key"},
     {"when: \"as {0}\"", "when: [as]", "'when' must be a single value"},
+    /* clauses without a verb of their own lose the subject of the text */
+    {"DRAW: \"draw | {0 card plain}\"", "DRAW: \"draw {0 card plain}\"",
+     "xx.yaml:27:20: error syntax: 'DRAW' needs a verb before a bar: write 'verb | rest', or "
+     "'subject | verb | rest' for a subject of its own"},
+    {"DRAW: \"draw | {0 card plain}\"", "DRAW: \"draw | {0 card plain} && wait\"",
+     "'DRAW' needs a verb before a bar: write 'verb | rest', or 'subject | verb | rest' for a "
+     "subject of its own, in each part beside '&&'"},
+    {"DRAW: \"draw |", "DRAW: \"thee | draw | now |", "'DRAW' needs one or two bars"},
+    {"come | game", "comes", "'ENTERS' needs a verb before a bar"},
+    {"have | {0} {1}", "has {0} {1}", "'have add' needs a verb before a bar"},
+    {"statements:", "statics: {CANNOT: \"never {0}\"}\nstatements:",
+     "'CANNOT' needs a verb before a bar"},
+    {"statements:", "costs: {discard: \"pull {0}\"}\nstatements:",
+     "'discard' needs a verb before a bar"},
+    {"statements:", "conditions: {not IS_TOKEN: real}\nstatements:",
+     "'not IS_TOKEN' needs a verb before a bar"},
+    {"statements:", "conditions: {has stat equal: \"with {0}\"}\nstatements:",
+     "'has stat equal' needs a verb before a bar"},
+    {"when: \"as {0}\"", "may: \"might {0}\"", "'may' needs a verb before a bar"},
     /* keys that nobody asks for */
     {"{DRAW:", "{DRAWW:",
      "xx.yaml:27:14: error unknown-key: 'statements' has no 'DRAWW'; did you mean 'DRAW'?"},
@@ -258,11 +277,11 @@ static void mistakes_in_a_language_are_told_with_their_place(void **state)
 }
 
 /** The mistakes in the words of a game, in a folder of the card path above the shipped one. */
-static void check_words_of_game(const char *text, const char *says)
+static void check_words_of_game(const char *of, const char *text, const char *says)
 {
     char folder[100], game[140], languages[180], file[220], path[400];
     make_folder(folder, sizeof folder);
-    snprintf(game, sizeof game, "%s/demi", folder);
+    snprintf(game, sizeof game, "%s/%s", folder, of);
     snprintf(languages, sizeof languages, "%s/languages", game);
     snprintf(file, sizeof file, "%s/de.yaml", languages);
     snprintf(path, sizeof path, "%s:cards", folder);
@@ -276,7 +295,7 @@ static void check_words_of_game(const char *text, const char *says)
     cg_game *loaded = NULL;
     cg_cards *cards = NULL;
     cg_translation *made = NULL;
-    assert_int_equal(cg_game_load(context, "demi", &loaded, NULL), CG_OK);
+    assert_int_equal(cg_game_load(context, of, &loaded, NULL), CG_OK);
     assert_int_equal(cg_cards_load(loaded, NULL, 0, NULL, &cards), CG_OK);
     cg_status status = cg_cards_translate(cards, "de", report, &made);
     char *errors = errors_of(report);
@@ -322,7 +341,12 @@ static void mistakes_in_the_words_of_a_game_are_told_with_their_place(void **sta
         {"words: {god: {gender: x, one: Gott}}\n", "no table has the gender 'x'"},
     };
     for (size_t i = 0; i < COUNT(rows); i++)
-        check_words_of_game(rows[i].text, rows[i].says);
+        check_words_of_game("demi", rows[i].text, rows[i].says);
+    check_words_of_game("gemu_land", "labels: {console: Trost, Dash: Lauf}\n", "");
+    check_words_of_game(
+        "gemu_land", "labels:\n  consol: Trost\n",
+        "de.yaml:2:3: error unknown-key: no card of the game has the label 'consol'; "
+        "did you mean 'console'?");
 }
 
 /* ---- a game's own English ---- */
@@ -490,6 +514,32 @@ static void mistakes_in_a_games_english_are_told_with_their_place(void **state)
     }
 }
 
+/** Loads all cards of Demi with its own English. */
+static cg_status load_all(const own_english *own, char **errors)
+{
+    cg_report *report = cg_report_create(own->context);
+    cg_cards *cards = NULL;
+    cg_status status = cg_cards_load(own->demi, NULL, 0, report, &cards);
+    assert_true((status == CG_OK) == (cards != NULL));
+    *errors = errors_of(report);
+    cg_report_destroy(report);
+    cg_cards_destroy(cards);
+    return status;
+}
+
+static void a_games_english_has_labels_of_its_cards(void **state)
+{
+    (void)state;
+    own_english own;
+    char *errors;
+    begin_own_english(&own, "labels: {Shout: cry}\n");
+    assert_int_equal(load_all(&own, &errors), CG_ERR_CARDS);
+    assert_non_null(strstr(errors, "en.yaml:1:10: error unknown-key: no card of the game has the "
+                                   "label 'Shout'"));
+    free(errors);
+    end_own_english(&own);
+}
+
 /** A module that has no folder on the card path can have words for its own effects. */
 static void a_module_without_cards_has_its_own_english(void **state)
 {
@@ -631,6 +681,7 @@ TESTS(language)
         cmocka_unit_test(a_game_says_things_otherwise_in_english),
         cmocka_unit_test(mistakes_in_a_games_english_are_told_with_their_place),
         cmocka_unit_test(files_of_all_folders_count),
+        cmocka_unit_test(a_games_english_has_labels_of_its_cards),
         cmocka_unit_test(a_module_without_cards_has_its_own_english),
         cmocka_unit_test(a_code_that_is_none_is_told_and_which_there_are),
         cmocka_unit_test(strange_files_and_codes_are_refused),

@@ -273,7 +273,7 @@ static bool is_declared(const char *text, const char *at)
 {
     while (at > text && at[-1] != ';' && at[-1] != '/' && at[-1] != '}')
         at--;
-    return strncmp(at, "\nCG_API ", 8) == 0;
+    return strncmp(at, "\nCG_API ", 8) == 0 || strncmp(at, "\nCG_MUST_USE CG_API ", 20) == 0;
 }
 
 /** Calls of the list that rules.h does not declare: those of calls.h and compat.h, and those that

@@ -433,7 +433,7 @@ static void every_text_of_the_sample_game_is_told_in_german(void **state)
     snprintf(link, sizeof link, "%s/tabletop", folder);
     snprintf(target, sizeof target, "%s/test/tabletop/cards", here);
     assert_int_equal(symlink(target, link), 0);
-    snprintf(path, sizeof path, "cards:%s", folder);
+    snprintf(path, sizeof path, "cards:%s:test/probes", folder);
     cg_context_config config = cg_context_config_default();
     config.card_path = path;
     cg_context *context = cg_context_create(&config);

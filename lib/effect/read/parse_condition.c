@@ -207,6 +207,42 @@ static void compare_otherwise(cg_reader *reader)
                           "opponent'");
 }
 
+/** Returns the bytes of a subject's words before its verb, from its beginning. */
+static int length_of_subject(const cg_reader *reader, const char *words)
+{
+    static const char *const verbs[] = {" has", " have", " do"};
+    const char *end = cg_read_text(reader, cg_read_peek(reader, 0));
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        for (const char *at = words; at + strlen(verbs[i]) < end; at++)
+            if (strncmp(at, verbs[i], strlen(verbs[i])) == 0)
+                end = at;
+    return (int)(end - words);
+}
+
+/** Reports `my hand has a dragon`: cards have kinds, and zones have none. Another player's hand cannot be
+ * asked yet, so that no words are proposed for it. */
+static void zone_otherwise(cg_reader *reader, const cg_term *zone, const char *what)
+{
+    cg_visibility seen = zone->kind == CG_TERM_ZONE && zone->index < reader->module->zone_count
+                             ? reader->module->zones[zone->index].visibility
+                             : CG_SEEN_BY_NOBODY;
+    bool own = zone->args[0] != NULL && zone->args[0]->kind == CG_TERM_ME;
+    const char *words = reader->source->text + zone->spot.offset;
+    int length = length_of_subject(reader, words);
+    const char *here = cg_read_text(reader, cg_read_peek(reader, 0));
+    bool none = false;
+    for (const char *at = words + length; at < here; at++)
+        none = none || strncmp(at, " no", 3) == 0; /* or `not` */
+    if (seen == CG_SEEN_BY_ALL || (seen == CG_SEEN_BY_OWNER && own))
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_UNKNOWN_STAT,
+                          "write 'there is %s %s in %.*s'", none ? "no" : "a", what, length, words);
+    else
+        cg_effect_mistake(
+            &reader->mistakes, zone->spot, CG_MISTAKE_READS_HIDDEN,
+            "this card's player does not see these cards; let the effect look at them "
+            "or reveal them first");
+}
+
 /** Reports wrong uses of `has`: `has power 3`, `I have a dragon`. @return false if it is neither */
 static bool has_otherwise(cg_reader *reader, const cg_term *subject)
 {
@@ -223,11 +259,16 @@ static bool has_otherwise(cg_reader *reader, const cg_term *subject)
                 "...'");
         return true;
     }
+    bool zone = subject->type == CG_TYPE_ZONE, one = word == CG_WORD_CARD;
     const cg_noun *noun =
-        cg_read_find(reader, 0, player ? CG_NOUN_KIND : CG_NOUN_STAT | CG_NOUN_KIND);
-    if (noun == NULL)
+        cg_read_find(reader, 0, player || zone ? CG_NOUN_KIND : CG_NOUN_STAT | CG_NOUN_KIND);
+    if (noun == NULL && !(zone && one))
         return false;
-    if (player)
+    if (!player && !zone && subject->type != CG_TYPE_CARDS)
+        cg_read_check(reader, subject, CG_TYPE_BIT(CG_TYPE_CARDS));
+    else if (zone)
+        zone_otherwise(reader, subject, noun != NULL ? noun->text : "card");
+    else if (player)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
                           subject->kind == CG_TERM_ME
                               ? "for your own cards write 'there is one of my ...'"
@@ -258,6 +299,10 @@ static cg_term *read_has(cg_reader *reader, const cg_term *subject, cg_spot spot
     noun = cg_read_noun(reader, CG_NOUN_KEYWORD | CG_NOUN_MARK);
     if (noun == NULL && has_otherwise(reader, subject))
         return NULL;
+    if (noun == NULL && subject->type != CG_TYPE_CARDS && subject->type != CG_TYPE_PLAYER) {
+        cg_read_check(reader, subject, CG_TYPE_BIT(CG_TYPE_CARDS));
+        return NULL;
+    }
     if (noun == NULL) {
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "something that a card can have",
                              CG_NOUN_KEYWORD | CG_NOUN_MARK);

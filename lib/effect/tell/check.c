@@ -795,5 +795,6 @@ void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tr
             check_text(&check, section);
         check_keys(&check, section);
         check_entries(&check, section);
+        cg_tongue_check_bars(document, section, report);
     }
 }

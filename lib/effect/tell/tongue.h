@@ -65,6 +65,9 @@ bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root
  * @param module the game whose words it has; NULL: it has the grammar */
 void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tree *root,
                      const cg_module *module, cg_report *report);
+/** Reports patterns of a section that lose the subject of the text, since they have no verb before a
+ * bar. */
+void cg_tongue_check_bars(cg_document *document, const cg_tree *section, cg_report *report);
 /** Returns the keys that a section can have besides rows of the effect language and words of a
  * game, NULL at the end; NULL: any. `nouns`: words of the language that patterns count with. */
 const char *const *cg_tongue_keys(const char *section);
