@@ -1,9 +1,10 @@
 /**
  * @file language.h
- * The cards of a catalogue in other languages (names, lore and rules texts) and the log of matches.
+ * The cards of a catalogue in other languages (names, lore and rules texts), and the log and
+ * the questions of matches.
  * Rules texts are generated from the same tree as the English ones, with the sentences of a
  * translator's file. Everything missing from that file stays English; a rules text or a line is
- * never mixed. Prompts, options and refusals are in English only. cards/LANGUAGES.md explains how
+ * never mixed. Options and refusals are in English only. cards/LANGUAGES.md explains how
  * to write such files.
  */
 #ifndef CARDGAME_LANGUAGE_H
@@ -111,6 +112,19 @@ CG_API size_t cg_translation_missing(const cg_translation *translation, const cg
  */
 CG_API size_t cg_translation_event_text(const cg_translation *translation, const cg_match *match,
                                         int viewer, uint64_t number, char *buffer, size_t size);
+
+/**
+ * Writes the question for the decider as cg_match_prompt() does, in a language. It quotes the rules text
+ * in that language. A question that the language cannot tell completely is English. Show it only to the
+ * decider.
+ * @param translation of the catalogue of the match; NULL, or of another catalogue: English
+ * @param match       match
+ * @param buffer      receives the text, cut if it is longer; NULL allowed with size 0
+ * @param size        of the buffer, in bytes
+ * @return length of the whole text; 0 if no decision is pending
+ */
+CG_API size_t cg_translation_prompt(const cg_translation *translation, const cg_match *match,
+                                    char *buffer, size_t size);
 
 #ifdef __cplusplus
 }

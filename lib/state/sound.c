@@ -89,7 +89,7 @@ static bool is_own_what(const cg_match *match, unsigned kind, int32_t what)
 bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
 {
     enum { CG_OF_OWN = UINT8_MAX };
-#define ROW(name, words, changes, of, ...) [CG_ON_##name] = CG_OF_##of,
+#define ROW(name, changes, of, ...) [CG_ON_##name] = CG_OF_##of,
     static const uint8_t tables[CG_ON_COUNT] = {CG_HAPPENINGS(ROW, ROW)};
 #undef ROW
     const cg_plan *plan = match->plan;

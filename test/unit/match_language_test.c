@@ -1,4 +1,4 @@
-/* Log lines in other languages: nothing is missing, and nothing more is said than in English. */
+/* Log lines and questions in other languages: nothing is missing, and nothing more is said than in English. */
 #include "support.h"
 #include "tests.h"
 
@@ -12,7 +12,7 @@ static const char *const wrong[] = {"{", "}", "[", "]", "|", "  ", " ,", "Player
 typedef struct tale {
     cg_translation *language;
     const cg_cards *cards;
-    unsigned lines;
+    unsigned lines, questions;
 } tale;
 
 /** A card that a line names must be named by the English one, whose reader may know it. */
@@ -27,6 +27,32 @@ static void names_no_more(const tale *t, const char *english, const char *line)
         if (!strstr(english, info.name))
             fail_msg("'%s' names %s, and '%s' does not", line, words.name, english);
     }
+}
+
+/** The line is whole, in the language, and names no card that the English one does not name. */
+static void is_told(const tale *t, const char *english, const char *line, bool compare)
+{
+    for (size_t i = 0; i < COUNT(wrong); i++)
+        if (strstr(line, wrong[i]))
+            fail_msg("'%s' is in: %s", wrong[i], line);
+    if (strcmp(english, line) == 0)
+        fail_msg("it says: %s", line);
+    if (compare)
+        names_no_more(t, english, line);
+}
+
+/** Tells the question. The rules text that English quotes is quoted in the language. */
+static void ask(tale *t, const cg_match *match, bool compare)
+{
+    char english[LINE], line[LINE], same[LINE];
+    size_t length = cg_match_prompt(match, english, LINE);
+    assert_true(length > 0 && cg_translation_prompt(t->language, match, line, LINE) > 0);
+    assert_int_equal(length, cg_translation_prompt(NULL, match, same, LINE));
+    assert_string_equal(english, same);
+    assert_true(!strstr(english, ": ") == !strstr(line, ": ") || strstr(english, "before those"));
+    assert_true(!strchr(english, '"') == !strstr(line, "„"));
+    t->questions++;
+    is_told(t, english, line, compare);
 }
 
 static void tell(tale *t, const cg_match *match, uint64_t from, bool compare)
@@ -44,13 +70,7 @@ static void tell(tale *t, const cg_match *match, uint64_t from, bool compare)
                 continue;
             assert_string_equal(english, same);
             t->lines++;
-            for (size_t i = 0; i < COUNT(wrong); i++)
-                if (strstr(line, wrong[i]))
-                    fail_msg("'%s' is in: %s", wrong[i], line);
-            if (strcmp(english, line) == 0)
-                fail_msg("it says: %s", line);
-            if (compare)
-                names_no_more(t, english, line);
+            is_told(t, english, line, compare);
         }
 }
 
@@ -61,12 +81,14 @@ static void play(tale *t, uint64_t seed)
     cg_match_config config = cg_match_config_default(t->cards);
     cg_random random = cg_random_seed(seed);
     config.seed = seed;
+    config.explicit_chance = seed == 2;
     config.recall = true;
     assert_int_equal(cg_match_create(&config, &match, &error), CG_OK);
     uint64_t told = 0;
     for (unsigned step = 0; step < STEPS && !cg_match_over(match); step++) {
         tell(t, match, told + 1, step % 8 == 0);
         told = cg_match_event_count(match);
+        ask(t, match, step % 8 == 0);
         assert_int_equal(
             cg_match_answer(match, cg_match_decider(match), cg_bot_random(match, &random), &error),
             CG_OK);
@@ -75,7 +97,7 @@ static void play(tale *t, uint64_t seed)
     cg_match_destroy(match);
 }
 
-static void events_are_told_in_other_languages(void **state)
+static void matches_are_told_in_other_languages(void **state)
 {
     static const struct {
         const char *game, *language;
@@ -93,7 +115,7 @@ static void events_are_told_in_other_languages(void **state)
             fail_msg("the language lacks %s", missing);
         for (uint64_t seed = 1; seed <= 2; seed++)
             play(&t, seed);
-        assert_true(t.lines > 500);
+        assert_true(t.lines > 500 && t.questions > 200);
         cg_translation_destroy(t.language);
         assert_int_equal(unload_game(&loaded), 0);
     }
@@ -127,7 +149,7 @@ static int load(void **state)
 
 TESTS(match_language)
 {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(events_are_told_in_other_languages),
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(matches_are_told_in_other_languages),
                                               cmocka_unit_test(a_number_governs_its_noun)};
     return cmocka_run_group_tests(tests, load, unload_game);
 }

@@ -38,11 +38,21 @@ static void set(telling *t, unsigned kind, int32_t card, int player)
     t->event->field[CG_FIELD_OF_BY] = cg_player_value(player);
 }
 
+/** Writes the happening in English. @return its length */
+static size_t write(const telling *t, int viewer, bool before, char *text, size_t size)
+{
+    cg_text out = cg_text_start(text, size);
+    const cg_voice voice = cg_voice_in(t->match, viewer, NULL);
+    const cg_happening_words words = cg_words_of_happening(&voice, 0, before);
+    const cg_line line = {voice.in, cg_happening_holes(&words)};
+    assert_true(cg_line_tell(&line, "happenings", words.key, &out));
+    return out.length;
+}
+
 static void assert_told(const telling *t, int viewer, bool before, const char *expected)
 {
     char text[256];
-    cg_text out = cg_text_start(text, sizeof text);
-    cg_write_happening(t->match, viewer, 0, before, &out);
+    write(t, viewer, before, text, sizeof text);
     assert_string_equal(text, expected);
 }
 
@@ -54,14 +64,13 @@ static void everything_that_can_happen_is_said(void **state)
             continue;
         for (int before = 0; before < 2; before++) {
             char text[256];
-            cg_text out = cg_text_start(text, sizeof text);
             set(&t, kind, card_of(&t, 0), 0);
             t.event->field[CG_FIELD_OF_ITEM] = CG_PACK(CG_VALUE_ITEM, 0);
             t.event->field[CG_FIELD_OF_TO] = DUEL_HAND + 1;
             t.match->items[0] = (cg_item){.card = 1};
             t.match->head->items = 1;
-            cg_write_happening(t.match, CG_SPECTATOR, 0, before, &out);
-            if (out.length < 8 || strpbrk(text, "{}[]|") || text[0] < 'A' || text[0] > 'Z')
+            size_t length = write(&t, CG_SPECTATOR, before, text, sizeof text);
+            if (length < 8 || strpbrk(text, "{}[]|") || text[0] < 'A' || text[0] > 'Z')
                 fail_msg("happening %u is told as '%s'", kind, text);
         }
     }

@@ -21,7 +21,7 @@ static unsigned changes_of(const cg_reader *reader, const cg_ability_term *abili
 static const char *way_out(unsigned happening)
 {
 #define CHANGE(...)
-#define TELL(name, words, changes, row, hint) [CG_ON_##name] = hint,
+#define TELL(name, changes, row, hint) [CG_ON_##name] = hint,
     static const char *const hints[CG_ON_COUNT] = {CG_HAPPENINGS(CHANGE, TELL)};
 #undef CHANGE
 #undef TELL

@@ -2,6 +2,8 @@
  * of a game. */
 #include "effect/tell/tongue.h"
 
+#include "effect/tell/questions.h"
+#include "effect/tree/happenings.h"
 #include "effect/tree/parts.h"
 #include "effect/tree/tree.h"
 
@@ -499,6 +501,15 @@ const char *const cg_habits[CG_HABIT_COUNT + 1] = {
     [CG_HABIT_COMMA_AFTER_LIMIT] = "comma after limit",
     [CG_HABIT_PRONOUNS_WHERE_CLEAR] = "pronouns where clear"};
 
+/* ---- rows of the effect language ---- */
+
+#define ROW(id, ...) #id,
+static const char *const statement_rows[] = {CG_STATEMENTS(ROW) "DISCARD_HAND", "DAMAGE_YOU", NULL};
+static const char *const event_rows[] = {CG_EVENTS(ROW) NULL};
+static const char *const condition_rows[] = {CG_CONDITIONS(ROW) NULL};
+static const char *const static_rows[] = {CG_STATICS(ROW) NULL};
+#undef ROW
+
 /* ---- sentences about a match ---- */
 
 /** A constant without its prefix: "TURN" of CG_EVENT_TURN. */
@@ -549,23 +560,52 @@ static const char *const log_holes[] = {
     "to",     "above",    "below",  "effect",  "ability", "phase",    "cause",  "power",
     "words",  "option",   "least",  "most",    "place",   "which",    "does",   NULL};
 static const char *const answers[] = {CG_VERBS(VERB) "DO target", NULL};
-static const char *const things[] = {"card",
-                                     "face-down card",
-                                     "player",
-                                     "of player",
-                                     "die",
-                                     "faces",
-                                     "played",
-                                     "attack",
-                                     "ability",
-                                     "copy",
-                                     "phased out",
-                                     "card under",
-                                     "card in zone",
-                                     "card in place",
-                                     "numbered card",
-                                     "gone",
-                                     CG_DURATIONS(UNTIL) NULL};
+#define QUESTION(id, ...) #id,
+static const char *const questions[] = {CG_QUESTIONS(QUESTION) "ASK",
+                                        "ASK_ABOUT",
+                                        "ASK_REPLACE",
+                                        "YOUR_PHASE",
+                                        "YOUR_TURN",
+                                        "PHASE",
+                                        "TURN",
+                                        NULL};
+static const char *const question_holes[] = {"about",  "happening", "question", "text",
+                                             "player", "phase",     NULL};
+/** Before they happen, some are told as afterwards. */
+#define TWICE(name) name, name " before"
+#define HAPPENING(name, ...) TWICE(#name),
+static const char *const happenings[] = {CG_HAPPENINGS(HAPPENING, HAPPENING) "ANNOUNCE",
+                                         TWICE("DAMAGE to life"),
+                                         TWICE("COUNTER fewer"),
+                                         TWICE("MARK fewer"),
+                                         TWICE("MOVE drawn"),
+                                         TWICE("MOVE played"),
+                                         TWICE("MOVE discarded"),
+                                         TWICE("MOVE from hand"),
+                                         TWICE("MOVE destroyed"),
+                                         TWICE("MOVE destroyed in battle"),
+                                         TWICE("MOVE defeated"),
+                                         TWICE("MOVE sacrificed"),
+                                         TWICE("MOVE created"),
+                                         TWICE("MOVE set"),
+                                         TWICE("MOVE summoned"),
+                                         TWICE("MOVE own"),
+                                         TWICE("OWN"),
+                                         NULL};
+/** The names of happening_hole (match/text/happening_text.c), in its order. */
+static const char *const happening_holes[] = {"subject", "owned",  "player",  "source",   "other",
+                                              "by",      "number", "life",    "counters", "marks",
+                                              "from",    "to",     "phase",   "words",    "card",
+                                              "ability", "effect", "targets", NULL};
+static const char *const things[] = {"card",          "face-down card",
+                                     "player",        "of player",
+                                     "die",           "faces",
+                                     "played",        "attack",
+                                     "ability",       "copy",
+                                     "phased out",    "card under",
+                                     "card in zone",  "card in place",
+                                     "numbered card", "gone",
+                                     "owned",         CG_DURATIONS(UNTIL) NULL};
 static const char *const until[] = {CG_DURATIONS(UNTIL) NULL};
 static const char *const modifies[] = {CG_MODS(MOD) "RULE set",
                                        "LASTING",
@@ -586,6 +626,10 @@ static const struct {
            {"log", log_keys},
            {"moves", causes},
            {"answers", answers},
+           {"questions holes", question_holes},
+           {"questions", questions},
+           {"happenings holes", happening_holes},
+           {"happenings", happenings},
            {"things", things},
            {"modifies", modifies},
            {"causes", causes},
@@ -601,6 +645,10 @@ static const struct {
            {"pronouns", pronouns},
            {"orders", orders},
            {"auxiliary", auxiliary},
+           {"statement rows", statement_rows},
+           {"event rows", event_rows},
+           {"condition rows", condition_rows},
+           {"static rows", static_rows},
            {"nouns", nouns}};
 
 const char *const *cg_tongue_keys(const char *section)

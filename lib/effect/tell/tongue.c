@@ -42,6 +42,7 @@ static const section_def sections[] = {
     {"actions", SECTION_ENTRIES, false, false},    {"contractions", SECTION_ENTRIES, true, false},
     {"log", SECTION_ENTRIES, false, false},        {"moves", SECTION_ENTRIES, false, false},
     {"answers", SECTION_ENTRIES, false, false},    {"modifies", SECTION_ENTRIES, false, false},
+    {"questions", SECTION_ENTRIES, false, false},  {"happenings", SECTION_ENTRIES, false, false},
     {"things", SECTION_ENTRIES, false, false},     {"texts", SECTION_ENTRIES, false, false},
     {"labels", SECTION_ENTRIES, false, true},      {"fields", SECTION_ENTRIES, false, true},
     {"names", SECTION_ENTRIES, false, true},       {"lores", SECTION_ENTRIES, false, true},

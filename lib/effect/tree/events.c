@@ -84,7 +84,7 @@ _Static_assert(CG_HAPPENINGS(ROW, ROW) == CG_ON_COUNT, "a happening has no row")
 
 unsigned cg_event_changes(const cg_module *module, unsigned index)
 {
-#define ROW(name, words, changes, ...) [CG_ON_##name] = changes,
+#define ROW(name, changes, ...) [CG_ON_##name] = changes,
     static const uint8_t all[CG_ON_COUNT] = {CG_HAPPENINGS(ROW, ROW)};
 #undef ROW
     unsigned happening = cg_event_row_of(module, index).happening;

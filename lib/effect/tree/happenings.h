@@ -10,12 +10,10 @@
 /* clang-format off */
 
 /**
- * Happenings: CHANGE(name, words, changes, row, apply, worth) for what changes the match, and
- * TELL(name, words, changes, row, hint) for what is told once it has happened.
+ * Happenings: CHANGE(name, changes, row, apply, worth) for what changes the match, and
+ * TELL(name, changes, row, hint) for what is told once it has happened. Their sentences are in the
+ * tables of languages, in the section `happenings`.
  *   name     CG_ON_... (cardgame/board.h) without its prefix
- *   words    what a reaction is told before and after it: ABOUT(subject, verb, after),
- *            PASSIVE(subject, participle), DECLARED(sentence) if both are the same, or CHOSEN if
- *            match/text/happening_text.c chooses among several
  *   changes  what `instead` can change about it: bits of CG_CHANGES_ (events.h) without the prefix;
  *            0: nothing
  *   row      of which table its `what` is a row: a CG_OF_... (operands.h) without its prefix.
@@ -26,58 +24,42 @@
  * Both functions must exist, or the library is not built.
  */
 #define CG_HAPPENINGS(CHANGE, TELL)                                                                \
-    CHANGE(MOVE, CHOSEN, KEEPS_OFF | TO_CARD | PLACE, OWN, apply_move, move_worth)                 \
-    TELL(DRAWN, ABOUT("{p}", "draw {k}", "has drawn {k}"), 0, NOTHING,                             \
-      "write 'instead when ... draws a card'")                                                     \
-    CHANGE(DAMAGE, PASSIVE("{c}", "dealt {n} damage[ by {s}]"),                                    \
-      KEEPS_OFF | AMOUNT | TO_CARD | TO_PLAYER, NOTHING, apply_damage, damage_worth)               \
-    CHANGE(COUNTER, CHOSEN, KEEPS_OFF | AMOUNT | TO_PLAYER, COUNTERS, apply_counter,               \
-      counter_worth)                                                                               \
-    CHANGE(MARK, CHOSEN, KEEPS_OFF | AMOUNT | TO_CARD, MARKS, apply_marks, mark_worth)             \
-    TELL(PLAY, DECLARED("{i}"), 0, NOTHING, "a triggered ability can 'negate it'")                 \
-    TELL(USE, DECLARED("{i}"), 0, NOTHING, "a triggered ability can 'negate it'")                  \
-    TELL(TRIGGER, DECLARED("{i}"), 0, NOTHING, "a triggered ability can 'negate it'")              \
-    TELL(RESOLVED, PASSIVE("{c}", "resolved"), 0, NOTHING, "")                                     \
-    TELL(NEGATED, PASSIVE("{c}", "negated"), 0, NOTHING, "")                                       \
-    TELL(TARGET, DECLARED("{c} becomes a target[ of {s}]"), 0, NOTHING,                            \
-      "a triggered ability can 'negate it'")                                                       \
-    TELL(ATTACK, DECLARED("{i}"), 0, NOTHING,                                                      \
-      "a triggered ability can 'negate it' or 'redirect it to ...'")                               \
-    TELL(BLOCK, DECLARED("{c} blocks[ {o}]"), 0, NOTHING, "")                                      \
-    TELL(BATTLED, DECLARED("{c} has battled[ {o}]"), 0, NOTHING, "")                               \
-    CHANGE(EXHAUST, PASSIVE("{c}", "%exhausted"), KEEPS_OFF | TO_CARD, NOTHING, apply_exhaust,     \
-      turn_worth)                                                                                  \
-    CHANGE(READY, PASSIVE("{c}", "%readied"), KEEPS_OFF | TO_CARD, NOTHING, apply_exhaust,         \
-      turn_worth)                                                                                  \
-    CHANGE(FACE_UP, PASSIVE("{c}", "turned face up"), KEEPS_OFF | TO_CARD, NOTHING, apply_face,    \
-      face_worth)                                                                                  \
-    CHANGE(FACE_DOWN, PASSIVE("{c}", "turned face down"), KEEPS_OFF | TO_CARD, NOTHING,            \
-      apply_face, face_worth)                                                                      \
-    TELL(SET, ABOUT("{p}", "set {c}", "has set {c}"), 0, NOTHING, "")                              \
-    CHANGE(REVEAL, PASSIVE("{c}", "revealed"), KEEPS_OFF, NOTHING, apply_reveal, reveal_worth)     \
-    CHANGE(ATTACH, PASSIVE("{c}", "attached[ to {o}]"), KEEPS_OFF, NOTHING, apply_attach,          \
-      attach_worth)                                                                                \
-    CHANGE(DETACH, PASSIVE("{c}", "detached"), KEEPS_OFF | TO_CARD, NOTHING, apply_detach,         \
-      detach_worth)                                                                                \
-    CHANGE(CONTROL, ABOUT("{p}", "gain control of {c}", "has gained control of {c}"), KEEPS_OFF,   \
-      NOTHING, apply_control, control_worth)                                                       \
-    CHANGE(BECOME, ABOUT("{c}", "become another card", "has become another card"),                 \
-      KEEPS_OFF | TO_CARD, DESIGNS, apply_become, become_worth)                                    \
-    TELL(ROLL, ABOUT("{p}", "roll", "has rolled {a}"), AMOUNT, NOTHING, "")                        \
-    TELL(SEARCH, ABOUT("{p}", "search", "has searched"), 0, NOTHING, "")                           \
-    TELL(SHUFFLE, ABOUT("{p}", "shuffle", "has shuffled"), 0, NOTHING, "")                         \
-    TELL(TURN_BEGINS, DECLARED("the turn of {p} begins"), 0, NOTHING,                              \
-      "write 'skip the next turn' to skip a turn")                                                 \
-    TELL(TURN_ENDS, DECLARED("the turn of {p} ends"), 0, NOTHING, "")                              \
-    TELL(PHASE_BEGINS, DECLARED("the {h} phase of {p} begins"), 0, PHASES,                         \
-      "write 'skip the next ...' to skip a phase")                                                 \
-    TELL(PHASE_ENDS, DECLARED("the {h} phase of {p} ends"), 0, PHASES, "")                         \
-    TELL(MATCH_BEGINS, DECLARED("the match begins"), 0, NOTHING, "")                               \
-    TELL(SIGNAL, DECLARED("{p} gives a signal"), KEEPS_OFF, NOTHING, "")                           \
-    CHANGE(LOSE_GAME, ABOUT("{p}", "lose the game", "has lost the game"), KEEPS_OFF, OWN,          \
-      cg_apply_loss, certain_worth)                                                                \
-    CHANGE(WIN_GAME, ABOUT("{p}", "win the game", "has won the game"), KEEPS_OFF, CAUSES,          \
-      cg_apply_win, certain_worth)
+    CHANGE(MOVE, KEEPS_OFF | TO_CARD | PLACE, OWN, apply_move, move_worth)                         \
+    TELL(DRAWN, 0, NOTHING, "write 'instead when ... draws a card'")                               \
+    CHANGE(DAMAGE, KEEPS_OFF | AMOUNT | TO_CARD | TO_PLAYER, NOTHING, apply_damage,                \
+      damage_worth)                                                                                \
+    CHANGE(COUNTER, KEEPS_OFF | AMOUNT | TO_PLAYER, COUNTERS, apply_counter, counter_worth)        \
+    CHANGE(MARK, KEEPS_OFF | AMOUNT | TO_CARD, MARKS, apply_marks, mark_worth)                     \
+    TELL(PLAY, 0, NOTHING, "a triggered ability can 'negate it'")                                  \
+    TELL(USE, 0, NOTHING, "a triggered ability can 'negate it'")                                   \
+    TELL(TRIGGER, 0, NOTHING, "a triggered ability can 'negate it'")                               \
+    TELL(RESOLVED, 0, NOTHING, "")                                                                 \
+    TELL(NEGATED, 0, NOTHING, "")                                                                  \
+    TELL(TARGET, 0, NOTHING, "a triggered ability can 'negate it'")                                \
+    TELL(ATTACK, 0, NOTHING, "a triggered ability can 'negate it' or 'redirect it to ...'")        \
+    TELL(BLOCK, 0, NOTHING, "")                                                                    \
+    TELL(BATTLED, 0, NOTHING, "")                                                                  \
+    CHANGE(EXHAUST, KEEPS_OFF | TO_CARD, NOTHING, apply_exhaust, turn_worth)                       \
+    CHANGE(READY, KEEPS_OFF | TO_CARD, NOTHING, apply_exhaust, turn_worth)                         \
+    CHANGE(FACE_UP, KEEPS_OFF | TO_CARD, NOTHING, apply_face, face_worth)                          \
+    CHANGE(FACE_DOWN, KEEPS_OFF | TO_CARD, NOTHING, apply_face, face_worth)                        \
+    TELL(SET, 0, NOTHING, "")                                                                      \
+    CHANGE(REVEAL, KEEPS_OFF, NOTHING, apply_reveal, reveal_worth)                                 \
+    CHANGE(ATTACH, KEEPS_OFF, NOTHING, apply_attach, attach_worth)                                 \
+    CHANGE(DETACH, KEEPS_OFF | TO_CARD, NOTHING, apply_detach, detach_worth)                       \
+    CHANGE(CONTROL, KEEPS_OFF, NOTHING, apply_control, control_worth)                              \
+    CHANGE(BECOME, KEEPS_OFF | TO_CARD, DESIGNS, apply_become, become_worth)                       \
+    TELL(ROLL, AMOUNT, NOTHING, "")                                                                \
+    TELL(SEARCH, 0, NOTHING, "")                                                                   \
+    TELL(SHUFFLE, 0, NOTHING, "")                                                                  \
+    TELL(TURN_BEGINS, 0, NOTHING, "write 'skip the next turn' to skip a turn")                     \
+    TELL(TURN_ENDS, 0, NOTHING, "")                                                                \
+    TELL(PHASE_BEGINS, 0, PHASES, "write 'skip the next ...' to skip a phase")                     \
+    TELL(PHASE_ENDS, 0, PHASES, "")                                                                \
+    TELL(MATCH_BEGINS, 0, NOTHING, "")                                                             \
+    TELL(SIGNAL, KEEPS_OFF, NOTHING, "")                                                           \
+    CHANGE(LOSE_GAME, KEEPS_OFF, OWN, cg_apply_loss, certain_worth)                                \
+    CHANGE(WIN_GAME, KEEPS_OFF, CAUSES, cg_apply_win, certain_worth)
 
 /**
  * Events for `when`, `before`, `react when`, `instead when` and `later when`.

@@ -227,12 +227,11 @@ static bool divide_is_sound(const cg_match *match, const cg_frame *frame)
            (frame->step != 1 || slot[2] < (int32_t)cg_set_size(match, slot[0]));
 }
 
-CG_OWN(modes, 0, 0, false, .reason = "mode", .prompt = "Choose one.", .run = run_modes,
-       .offer = offer_modes, .whole = whole_modes, .asks = CG_AT(1), .sound = modes_are_sound);
+CG_OWN(modes, 0, 0, false, .run = run_modes, .offer = offer_modes, .whole = whole_modes,
+       .asks = CG_AT(1), .sound = modes_are_sound);
 
-CG_OWN(may, 0, 0, false, .reason = "may", .prompt = "Do it?", .run = run_may, .offer = offer_may,
-       .asks = CG_AT(1), .waits = CG_AT_2(2, 3), .sound = may_is_sound);
+CG_OWN(may, 0, 0, false, .run = run_may, .offer = offer_may, .asks = CG_AT(1),
+       .waits = CG_AT_2(2, 3), .sound = may_is_sound);
 
-CG_OWN(divide, 1, 0, true, .reason = "divide", .prompt = "How much for this one?",
-       .run = run_divide, .offer = offer_divide, .asks = CG_AT(1), .waits = CG_AT(2),
-       .sound = divide_is_sound);
+CG_OWN(divide, 1, 0, true, .run = run_divide, .offer = offer_divide, .asks = CG_AT(1),
+       .waits = CG_AT(2), .sound = divide_is_sound);

@@ -795,6 +795,5 @@ static bool choose_is_sound(const cg_match *match, const cg_frame *frame)
            picks_are_sound(match, frame) && (stat == 0 || stat < match->plan->board->stat_count);
 }
 
-CG_OWN(choose, 0, CG_AT(2), false, .reason = "choose", .prompt = "Choose.", .run = run_choose,
-       .offer = offer_choose, .whole = whole_choose, .asks = CG_AT_2(1, 3), .waits = CG_AT(4),
-       .sound = choose_is_sound);
+CG_OWN(choose, 0, CG_AT(2), false, .run = run_choose, .offer = offer_choose, .whole = whole_choose,
+       .asks = CG_AT_2(1, 3), .waits = CG_AT(4), .sound = choose_is_sound);

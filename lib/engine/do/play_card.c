@@ -387,9 +387,8 @@ static bool play_card_goes_on(const cg_match *match, const cg_frame *frame)
                  cg_card_looks(match, cg_value_card(frame->slot[CG_PLAYING_CARD]))->play_code));
 }
 
-CG_OWN(play_card, 0, 0, true, .reason = "price", .prompt = "What do you pay for it?",
-       .run = run_play_card, .offer = offer_prices, .asks = CG_AT(10), .waits = CG_AT_ALL(1, 9),
-       .sound = play_card_goes_on);
+CG_OWN(play_card, 0, 0, true, .run = run_play_card, .offer = offer_prices, .asks = CG_AT(10),
+       .waits = CG_AT_ALL(1, 9), .sound = play_card_goes_on);
 
 CG_OWN(announce_card, 0, 0, true, .run = run_announce_card, .waits = CG_AT_2(1, 2),
        .sound = announce_card_is_sound);

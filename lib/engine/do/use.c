@@ -512,9 +512,8 @@ static bool use_goes_on(const cg_match *match, const cg_frame *frame)
     return use_is_sound(match, frame) && (!asks || asks_for_its_use(match, frame));
 }
 
-CG_OWN(use, CG_CODE_SLOTS, 0, true, .reason = "target", .prompt = "Choose a target.",
-       .run = run_use, .offer = offer_use, .asks = CG_AT(2) | CG_AT_ALL(5, 8),
-       .waits = CG_AT_ALL(1, 20), .sound = use_goes_on);
+CG_OWN(use, CG_CODE_SLOTS, 0, true, .run = run_use, .offer = offer_use,
+       .asks = CG_AT(2) | CG_AT_ALL(5, 8), .waits = CG_AT_ALL(1, 20), .sound = use_goes_on);
 
 /** Returns true if the frame can continue. A copy chooses targets, comes into play and is carried
  * out; other frames pay. */
@@ -525,6 +524,6 @@ static bool costs_go_on(const cg_match *match, const cg_frame *frame)
     return anew != paying && (anew ? use_goes_on(match, frame) : use_is_sound(match, frame));
 }
 
-CG_OWN(costs, CG_CODE_SLOTS, 0, true, .reason = "cost", .prompt = "Which of the costs do you pay?",
-       .run = run_costs, .offer = offer_use, .asks = CG_AT(2) | CG_AT_ALL(5, 8),
-       .waits = CG_AT(3) | CG_AT_ALL(5, 9) | CG_AT_ALL(11, 16), .sound = costs_go_on);
+CG_OWN(costs, CG_CODE_SLOTS, 0, true, .run = run_costs, .offer = offer_use,
+       .asks = CG_AT(2) | CG_AT_ALL(5, 8), .waits = CG_AT(3) | CG_AT_ALL(5, 9) | CG_AT_ALL(11, 16),
+       .sound = costs_go_on);

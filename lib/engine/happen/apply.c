@@ -462,7 +462,7 @@ typedef cg_flow (*applier)(cg_match *match, cg_happening_state *event);
 
 cg_flow cg_apply(cg_match *match, cg_happening_state *event)
 {
-#define CHANGE(name, words, changes, row, function, worth) [CG_ON_##name] = function,
+#define CHANGE(name, changes, row, function, worth) [CG_ON_##name] = function,
 #define TELL(...)
     static const applier appliers[CG_ON_COUNT] = {CG_HAPPENINGS(CHANGE, TELL)};
     applier apply = event->kind < CG_ON_COUNT ? appliers[event->kind] : NULL;

@@ -500,6 +500,5 @@ static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
 }
 
 #define ASKS CG_AT_2(CG_HAPPEN_WHICH, CG_HAPPEN_WHICH_LATE)
-CG_OWN(happen, 0, 0, true, .reason = "replace", .prompt = "Which of these comes first?",
-       .run = run_happen, .offer = cg_offer_happen, .asks = ASKS, .waits = CG_AT_ALL(1, 18) & ~ASKS,
-       .sound = happen_is_sound);
+CG_OWN(happen, 0, 0, true, .run = run_happen, .offer = cg_offer_happen, .asks = ASKS,
+       .waits = CG_AT_ALL(1, 18) & ~ASKS, .sound = happen_is_sound);

@@ -281,10 +281,8 @@ static bool triggers_are_sound(const cg_match *match, const cg_frame *frame)
            cg_between(frame->slot[CG_TRIGGERS_PUT], 0, 1);
 }
 
-CG_OWN(triggers, 0, 0, true, .reason = "order", .prompt = "Which of your triggers comes first?",
-       .run = run_triggers, .offer = offer_triggers, .asks = CG_AT(1), .waits = CG_AT(2),
-       .sound = triggers_are_sound);
+CG_OWN(triggers, 0, 0, true, .run = run_triggers, .offer = offer_triggers, .asks = CG_AT(1),
+       .waits = CG_AT(2), .sound = triggers_are_sound);
 
-CG_OWN(settle, 0, 0, true, .reason = "order", .prompt = "Which of your triggers comes first?",
-       .run = run_settle, .offer = offer_triggers, .asks = CG_AT(2), .waits = CG_AT_3(1, 3, 4),
-       .sound = triggers_are_sound);
+CG_OWN(settle, 0, 0, true, .run = run_settle, .offer = offer_triggers, .asks = CG_AT(2),
+       .waits = CG_AT_3(1, 3, 4), .sound = triggers_are_sound);

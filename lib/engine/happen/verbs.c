@@ -509,9 +509,8 @@ static bool roll_is_sound(const cg_match *match, const cg_frame *frame)
 CG_OWN(draw, 0, CG_AT_2(0, 1), false, .run = run_draw, .waits = CG_AT_ALL(2, 5),
        .sound = draw_is_sound);
 
-CG_OWN(discard, 0, 0, false, .reason = "discard", .prompt = "Choose a card to discard.",
-       .run = run_discard, .offer = offer_discard, .whole = whole_discard, .asks = CG_AT(1),
-       .waits = CG_AT(2), .sound = discard_is_sound);
+CG_OWN(discard, 0, 0, false, .run = run_discard, .offer = offer_discard, .whole = whole_discard,
+       .asks = CG_AT(1), .waits = CG_AT(2), .sound = discard_is_sound);
 
 CG_OWN(discard_random, 0, CG_AT(1), false, .run = run_discard_random, .waits = CG_AT(2),
        .sound = discard_is_sound);

@@ -215,7 +215,7 @@ static int64_t certain_worth(const cg_match *match, const cg_happening_state *ev
 
 typedef int64_t worth(const cg_match *match, const cg_happening_state *event);
 
-#define CHANGE(name, words, changes, row, apply, function) [CG_ON_##name] = function,
+#define CHANGE(name, changes, row, apply, function) [CG_ON_##name] = function,
 #define TELL(...)
 static worth *const worths[CG_ON_COUNT] = {CG_HAPPENINGS(CHANGE, TELL)};
 

@@ -7,7 +7,6 @@
 #include "match/text/act_text.h"
 #include "match/text/change.h"
 #include "match/text/names.h"
-#include "match/text/template.h"
 #include "match/text/told.h"
 #include "state/sight.h"
 #include "state/told.h"
@@ -199,7 +198,8 @@ static bool part_is_told(const void *about, const char *name);
 static bool write_part(const void *about, cg_teller *to, const cg_hole *hole, unsigned case_number);
 
 /** Writes words of the game, and numbers with a sign. */
-static void write_words(const cg_event_telling *t, cg_teller *to, cg_log_hole part)
+static void write_words(const cg_event_telling *t, cg_teller *to, const cg_hole *hole,
+                        cg_log_hole part)
 {
     const cg_event *event = t->event;
     char text[32];
@@ -215,7 +215,7 @@ static void write_words(const cg_event_telling *t, cg_teller *to, cg_log_hole pa
         cg_told_label(to, t->ability);
         break;
     case HOLE_PHASE:
-        cg_told_phase(to, t->module->phases[event->amount], false);
+        cg_told_phase(to, hole, t->module->phases[event->amount], false, 0);
         break;
     case HOLE_CAUSE:
         cg_told_key(to, cg_end_name(t->module, (unsigned)event->amount));
@@ -284,7 +284,7 @@ static bool write_part(const void *about, cg_teller *to, const cg_hole *hole, un
     case HOLE_COUNT:
         return false;
     default:
-        write_words(t, to, part);
+        write_words(t, to, hole, part);
         return true;
     }
     cg_line_capital(to, hole, at);
@@ -387,7 +387,7 @@ static cg_sentence_key key_of_move(cg_event_telling *t)
         t->words = board->moves[row].participle;
         return LOG("MOVE own");
     }
-    if (cause < CG_CAUSE_COUNT && cg_cause_is_told(cause) && !is_turned_up(t))
+    if (cg_cause_is_told(t->match, cause) && !is_turned_up(t))
         return (cg_sentence_key){"moves", cg_tongue_keys("causes")[cause]};
     return LOG(is_within(t) ? "MOVE within" : "MOVE");
 }

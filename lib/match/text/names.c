@@ -1,6 +1,8 @@
 /* Names cards, abilities, items and references for a viewer, so that each name is unambiguous and
  * reveals nothing hidden. */
 #include "match/text/names.h"
+#include "catalogue/translation.h"
+#include "engine/engine.h"
 #include "match/play/look.h"
 
 #include "state/board.h"
@@ -180,14 +182,15 @@ const char *cg_name_code(const cg_match *match, uint32_t code)
     return name ? unit->labels[name - 1] : NULL;
 }
 
-const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, size_t *length)
+const char *cg_name_line_in(const cg_translation *translation, const cg_match *match, unsigned card,
+                            uint32_t code, size_t *length)
 {
     const cg_kind *looks = cg_card_looks(match, card);
-    const char *line = cg_cards_text(match->plan->cards, looks->design);
+    const char *line = cg_translation_text(translation, match->plan->cards, looks->design);
     unsigned place = 0;
     while (place < looks->ability_count && looks->abilities[place] != code)
         place++;
-    if (place == looks->ability_count || !*line) /* memory is short */
+    if (place == looks->ability_count || !line || !*line) /* memory is short */
         return NULL;
     for (; place > 0 && line; place--) {
         line = strchr(line, '\n');
@@ -196,6 +199,11 @@ const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, si
     }
     *length = line ? strcspn(line, "\n") : 0;
     return *length ? line : NULL;
+}
+
+const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, size_t *length)
+{
+    return cg_name_line_in(NULL, match, card, code, length);
 }
 
 cg_ability_name cg_name_ability(const cg_match *match, unsigned card, unsigned ability)
@@ -215,6 +223,17 @@ cg_ability_name cg_name_ability(const cg_match *match, unsigned card, unsigned a
     name.number = same > 1 ? name.number : 0;
     name.name = cg_name_code(match, looks->abilities[ability]);
     return name;
+}
+
+unsigned cg_item_targets(const cg_match *match, const cg_item *item, int32_t *values, unsigned most)
+{
+    unsigned count = 0;
+    for (unsigned t = 0; t < CG_ITEM_TARGETS; t++) {
+        unsigned size = item->target[t] ? cg_set_size(match, item->target[t]) : 0;
+        for (unsigned i = 0; i < size && count < most; i++)
+            values[count++] = cg_set_get(match, item->target[t], i);
+    }
+    return count;
 }
 
 void cg_name_item(const cg_match *match, int viewer, unsigned number, cg_text *out)

@@ -1,10 +1,16 @@
-/** @file question.h  The reason for a question. */
+/** @file question.h  The pending question. */
 #ifndef CG_MATCH_QUESTION_H
 #define CG_MATCH_QUESTION_H
 
 #include "state/state.h"
 
-/** Returns the reason of the pending decision, as in cg_match_decision(); there must be one. */
-const char *cg_question_reason(const cg_match *match);
+/** A pending question. */
+typedef struct cg_posed {
+    const char *key;             /**< in the section `questions`; NULL: it is the game's own */
+    const char *reason, *prompt; /**< as in cg_match_decision() */
+} cg_posed;
+
+/** Returns the pending question; there must be one. */
+cg_posed cg_question_of(const cg_match *match);
 
 #endif

@@ -15,12 +15,25 @@
 
 cg_voice cg_voice_in(const cg_match *match, int viewer, const cg_translation *translation)
 {
-    return (cg_voice){match, cg_translation_narrator(translation, match->plan->cards), viewer};
+    const cg_cards *cards = match->plan->cards;
+    return (cg_voice){match, cg_translation_narrator(translation, cards), viewer, translation};
 }
 
 bool cg_voice_is_english(const cg_voice *voice)
 {
     return voice->in && voice->in->tongue->native;
+}
+
+bool cg_english_has(const cg_match *match, const char *section, const char *key)
+{
+    const cg_narrator *english = cg_game_english(match->plan->game);
+    return english && cg_tongue_find(english->tongue, section, key);
+}
+
+bool cg_cause_is_told(const cg_match *match, unsigned cause)
+{
+    return cause < CG_CAUSE_COUNT &&
+           cg_english_has(match, "moves", cg_tongue_keys("causes")[cause]);
 }
 
 bool cg_cause_discards(int32_t cause)
@@ -64,15 +77,22 @@ void cg_told_word(cg_teller *to, const char *word)
         cg_tell_word(to, word, 0, 0);
 }
 
-void cg_told_phase(cg_teller *to, const char *key, bool whole)
+void cg_told_phase(cg_teller *to, const cg_hole *hole, const char *key, bool whole,
+                   unsigned case_number)
 {
     char words[100];
     cg_text out = cg_text_start(words, sizeof words);
+    const char *how = hole->count > 1 ? hole->words[1] : "";
+    const char *noun = cg_tell_phase(to, key, false);
     if (to->tongue->native && !whole) {
         cg_text_add_words(&out, key);
         cg_tell_add(to, words);
-    } else
-        cg_told_word(to, cg_tell_phase(to, key, false));
+    } else if (to->tongue->native || *how == '\0')
+        cg_told_word(to, noun);
+    else if (cg_tongue_case(to->tongue, how, strlen(how)) >= 0)
+        cg_tell_word(to, noun, 0, case_number);
+    else
+        cg_tell_one(to, how, noun, case_number);
 }
 
 void cg_told_key(cg_teller *to, const char *key)

@@ -338,7 +338,7 @@ static cg_knowing fold_present(cg_knowing now, const cg_match *match, int player
     bool others =
         cg_is_sealed(match) && head->asked != player; /* other players' names are omitted */
     now = cg_knowing_fold(now, others ? SOMEBODY : (uint32_t)cg_match_decider(match) & 0xffu);
-    now = head->pending ? fold_reason(now, cg_question_reason(match)) : now;
+    now = head->pending ? fold_reason(now, cg_question_of(match).reason) : now;
     cg_sealed_show(match, decider);
     return now;
 }

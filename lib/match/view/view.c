@@ -2,7 +2,7 @@
 #include "match/view/view.h"
 #include "engine/engine.h"
 #include "match/play/look.h"
-#include "match/text/happening_text.h"
+#include "match/text/names.h"
 #include "state/board.h"
 #include "state/convert.h"
 #include "state/sight.h"
