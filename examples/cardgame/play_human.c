@@ -32,10 +32,10 @@ static void print_question(play_table *table, int player)
     if (!cg_match_decision(match, &decision))
         return;
     do
-        length = cg_match_prompt(match, table->text.data, table->text.size);
+        length = cg_translation_prompt(table->language, match, table->text.data, table->text.size);
     while (text_grow(&table->text, length));
-    printf("\n%sPlayer %d: %s%s", style_code(STYLE_STRONG), player + 1, table->text.data,
-           style_code(STYLE_NONE));
+    printf(table->language ? "\n%s%d: %s%s" : "\n%sPlayer %d: %s%s", style_code(STYLE_STRONG),
+           player + 1, table->text.data, style_code(STYLE_NONE));
     if (choice_asked(table))
         choice_print_number(table);
     else if (decision.steps > 1)

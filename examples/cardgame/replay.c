@@ -2,11 +2,14 @@
 #include "common.h"
 #include "content.h"
 #include "result.h"
+#include "translation.h"
 
-enum { OPTION_JSON, OPTION_QUIET };
-static const option_def options[] = {{"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
-                                     {"quiet", OPTION_FLAG, NULL, "only verify", 0, 0, 0},
-                                     {.name = NULL}};
+enum { OPTION_JSON, OPTION_QUIET, OPTION_LANGUAGE };
+static const option_def options[] = {
+    {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
+    {"quiet", OPTION_FLAG, NULL, "only verify", 0, 0, 0},
+    {"language", OPTION_TEXT, "CODE", "print the log in a language, such as de", 0, 0, 0},
+    {.name = NULL}};
 
 static size_t read_answer(const cg_record *record, size_t index, int *player, text_buffer *text)
 {
@@ -55,8 +58,43 @@ static void print_transcript(const cg_record *record)
     text_free(&text);
 }
 
-static int show_replay(const cg_record *record, const arguments *args)
+/** Prints the events that have not been printed, as everybody may know them. */
+static void print_events(const cg_match *match, const cg_translation *language, uint64_t *told,
+                         text_buffer *text)
 {
+    for (uint64_t number = *told + 1; number <= cg_match_event_count(match); number++) {
+        size_t length;
+        do
+            length = cg_translation_event_text(language, match, CG_SPECTATOR, number, text->data,
+                                               text->size);
+        while (text_grow(text, length));
+        if (length)
+            puts(text->data);
+    }
+    *told = cg_match_event_count(match);
+}
+
+/** Prints the log, answer by answer: a match keeps only its newest events. */
+static int print_log(const loaded_game *session, cg_record *record, const char *code)
+{
+    cg_translation *language = translation_open(session->context, session->cards, code);
+    text_buffer text = {NULL, 0};
+    uint64_t told = 0;
+    size_t answers = cg_record_length(record);
+    if (!language)
+        return EXIT_FAILED;
+    for (size_t i = 0; i <= answers && !cg_record_seek(record, i); i++)
+        print_events(cg_record_match(record), language, &told, &text);
+    text_free(&text);
+    cg_translation_destroy(language);
+    return EXIT_OK;
+}
+
+static int show_replay(const loaded_game *session, cg_record *record, const arguments *args)
+{
+    const char *code = args->values[OPTION_LANGUAGE].texts[0];
+    if (code)
+        return print_log(session, record, code);
     if (args->values[OPTION_JSON].given) {
         write_json(record);
         return EXIT_OK;
@@ -83,7 +121,7 @@ static int verify(const char *path, const char *bytes, size_t length, const argu
     if (cg_record_load(session.cards, path, bytes, length, &record, &error))
         complain_error(&error);
     else
-        status = show_replay(record, args);
+        status = show_replay(&session, record, args);
     cg_record_destroy(record);
     session_close(&session);
     return status;
@@ -100,7 +138,7 @@ static int run_replay(const arguments *args)
 }
 
 const command_def command_replay = {"replay",
-                                    "FILE [--json] [--quiet]",
+                                    "FILE [--json] [--quiet] [--language CODE]",
                                     "Play a replay file, verifying every step, and print it.",
                                     1,
                                     1,

@@ -319,8 +319,8 @@ CG_API size_t cg_match_option_label(const cg_match *match, uint32_t index, char 
 /**
  * Writes the question for the decider. It names the card whose ability asks, "Ember Imp: choose a
  * target.", or the event to respond to, "Player 2 is about to lose 3 life through Ember Imp: react,
- * or pass.", "Player 1 plays Spark on Bear: answer it, or pass."; otherwise it is the decision's
- * prompt. Show it only to the decider.
+ * or pass.", "Player 1 plays Spark on Bear: answer it, or pass."; otherwise, or if memory is short, it
+ * is the decision's prompt. Show it only to the decider.
  * @return 0 if no decision is pending
  */
 CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);

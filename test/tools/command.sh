@@ -485,6 +485,8 @@ expect 0 play "$game" --players random,random --seed 2 --record "$work/e.replay"
 check "a replay keeps a link" test -h "$work/e.replay"
 check "a replay keeps a file's rights" test "$(ls -l "$work/d.replay" | cut -c 1-10)" = -rw-r-----
 expect 0 replay "$work/d.replay" --quiet
+expect 0 replay "$work/d.replay" --language de; prints '^Spieler 1 '
+expect 1 replay "$work/d.replay" --language qq; says "there is no language 'qq'"
 expect 0 play "$game" --players random,random --seed 1 --record /dev/stdout
 prints '^check [0-9a-f]*$'; prints 'wins\|draw\|nobody'; prints 'the replay is in /dev/stdout'
 expect 0 play "$game" --players random,random --seed 2 --view all

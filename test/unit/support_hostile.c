@@ -277,6 +277,7 @@ static void use_space(things *t)
     R(cg_translation_json, (t->translation, (cg_design)t->i, TEXT))                                \
     R(cg_translation_missing, (t->translation, t->cards, TEXT))                                    \
     R(cg_translation_name, (t->translation))                                                       \
+    R(cg_translation_prompt, (t->translation, t->match, TEXT))                                     \
     R(cg_yaml_admit, (t->f->context, t->word, (const char *)t->bytes, t->length, &t->error))       \
     R(cg_yaml_count, (t->node))                                                                    \
     N(cg_yaml_destroy, ())                                                                         \
