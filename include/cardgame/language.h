@@ -1,9 +1,10 @@
 /**
  * @file language.h
- * The cards of a catalogue in other languages (names, lore and rules texts) and the log of matches.
+ * The cards of a catalogue in other languages (names, lore and rules texts), the log of matches and the
+ * labels of options.
  * Rules texts are generated from the same tree as the English ones, with the sentences of a
  * translator's file. Everything missing from that file stays English; a rules text or a line is
- * never mixed. Prompts, options and refusals are in English only. cards/LANGUAGES.md explains how
+ * never mixed. Prompts and refusals are in English only. cards/LANGUAGES.md explains how
  * to write such files.
  */
 #ifndef CARDGAME_LANGUAGE_H
@@ -111,6 +112,28 @@ CG_API size_t cg_translation_missing(const cg_translation *translation, const cg
  */
 CG_API size_t cg_translation_event_text(const cg_translation *translation, const cg_match *match,
                                         int viewer, uint64_t number, char *buffer, size_t size);
+
+/**
+ * Writes an option as cg_match_option_label() does, in a language. Show it only to the decider.
+ *
+ *     cg_translation_option_label(german, match, 0, line, sizeof line);
+ *     puts(line); // "Zerberus spielen"
+ *
+ * @param translation of the catalogue of the match; NULL, or of another catalogue: English
+ * @param match       match
+ * @param index       index in the list of options
+ * @param buffer      receives the text, cut if it is longer; NULL allowed with size 0
+ * @param size        of the buffer, in bytes
+ * @return length of the whole text; 0 if there is no such option, or memory is short
+ */
+CG_API size_t cg_translation_option_label(const cg_translation *translation, const cg_match *match,
+                                          uint32_t index, char *buffer, size_t size);
+
+/** Writes the label of an option for all its copies as cg_match_option_copies_label() does, in a
+ * language; otherwise like cg_translation_option_label(). */
+CG_API size_t cg_translation_option_copies_label(const cg_translation *translation,
+                                                 const cg_match *match, uint32_t index,
+                                                 char *buffer, size_t size);
 
 #ifdef __cplusplus
 }

@@ -25,6 +25,7 @@ struct cg_translation {
     char code[CODE_MAX];
     const char *name;
     cg_card_words *words; /* [1..count] */
+    const char **effects; /* rules texts of the module's effects; NULL: the language lacks it */
 };
 
 /** The state of telling all cards. */
@@ -241,6 +242,22 @@ static void tell_card(telling_work *work, cg_design design)
     }
 }
 
+/** Tells the effects of the module's table. @return false when memory is short */
+static bool tell_effects(cg_translation *made)
+{
+    const cg_game *game = made->cards->game;
+    size_t count = made->tongue.form_count ? game->module->effect_count : 0;
+    made->effects = cg_arena_allocate(&made->arena, (count + 1) * sizeof *made->effects);
+    for (size_t i = 0; made->effects && i < count; i++) {
+        cg_buffer text = {.context = made->context};
+        bool told = cg_game_tell_effect(game, i, &made->narrator, &text);
+        made->effects[i] =
+            told ? cg_arena_copy(&made->arena, (const char *)text.data, text.size) : NULL;
+        cg_buffer_free(&text);
+    }
+    return made->effects != NULL;
+}
+
 static cg_status tell_cards(cg_translation *made)
 {
     const cg_cards *cards = made->cards;
@@ -302,10 +319,31 @@ static const char *name_in_match(void *user, cg_design design, const char *form)
     return known ? translation->words[design].name : NULL;
 }
 
+/** Returns true if it is a language other than English, for that catalogue. */
+static bool is_other(const cg_translation *translation, const cg_cards *cards)
+{
+    return translation && translation->tongue.form_count && translation->cards == cards;
+}
+
 const cg_narrator *cg_translation_narrator(const cg_translation *translation, const cg_cards *cards)
 {
-    bool other = translation && translation->tongue.form_count && translation->cards == cards;
-    return other ? &translation->narrator : cg_game_english(cards->game);
+    return is_other(translation, cards) ? &translation->narrator : cg_game_english(cards->game);
+}
+
+const char *cg_translation_text(const cg_translation *translation, const cg_cards *cards,
+                                cg_design design)
+{
+    if (!is_other(translation, cards))
+        return cg_cards_text(cards, design);
+    const cg_card_words *words = &translation->words[design];
+    return words->text_told ? words->text : NULL;
+}
+
+const char *cg_translation_effect_text(const cg_translation *translation, const cg_cards *cards,
+                                       size_t effect)
+{
+    return is_other(translation, cards) ? translation->effects[effect]
+                                        : cg_game_effect_text(cards->game, effect);
 }
 
 static cg_status translate(const cg_cards *cards, const char *language, bool read,
@@ -330,6 +368,8 @@ static cg_status translate(const cg_cards *cards, const char *language, bool rea
         tell_code(cards, language, report);
     if (!status)
         status = tell_cards(made);
+    if (!status && !tell_effects(made))
+        status = CG_ERR_MEMORY;
     if (status)
         cg_translation_destroy(made);
     else
@@ -393,7 +433,8 @@ static bool is_needed(const cg_translation *translation, const cg_tongue *englis
                       const char *section, const char *key)
 {
     bool native = !translation || !translation->tongue.form_count;
-    bool common = strcmp(section, "log") == 0 || strcmp(section, "answers") == 0;
+    bool common = strcmp(section, "log") == 0 || strcmp(section, "answers") == 0 ||
+                  strcmp(section, "options") == 0;
     if (strcmp(key, "NONE") == 0 || strcmp(key, "LASTS") == 0)
         return false;
     if (strcmp(section, "moves") == 0) /* other moves are told by their destination */
@@ -404,7 +445,7 @@ static bool is_needed(const cg_translation *translation, const cg_tongue *englis
 size_t cg_translation_missing(const cg_translation *translation, const cg_cards *cards,
                               char *buffer, size_t size)
 {
-    static const char *const parts[] = {"log", "moves", "answers", "modifies", "things"};
+    static const char *const parts[] = {"log", "moves", "answers", "modifies", "things", "options"};
     cg_text out = cg_text_start(buffer, size);
     const cg_narrator *english = cards ? cg_game_english(cards->game) : NULL;
     const cg_narrator *own = english ? cg_translation_narrator(translation, cards) : NULL;

@@ -36,7 +36,11 @@ const struct cg_narrator *cg_game_english(const cg_game *game);
 cg_status cg_game_check_english(const cg_game *game, cg_report *report);
 /** Frees the results of these two functions. */
 void cg_game_forget_texts(cg_game *game);
-/** Returns the rules text of an effect of the module's table; "" when memory is short. */
+/** Adds the rules text of an effect of the module's table, in a language. @return false if the
+ * language lacks something, or memory is short */
+bool cg_game_tell_effect(const cg_game *game, size_t effect, const struct cg_narrator *in,
+                         cg_buffer *text);
+/** Returns the English rules text of an effect of the module's table; "" when memory is short. */
 const char *cg_game_effect_text(const cg_game *game, size_t effect);
 
 /* Games and catalogues count their users; otherwise they are only read. Holding returns the same

@@ -78,29 +78,32 @@ const cg_narrator *cg_game_english(const cg_game *game)
     return english->narrator;
 }
 
-/** Returns a separate copy of a text; NULL when memory is short. */
-static char *made_text(const cg_game *game, size_t effect)
+bool cg_game_tell_effect(const cg_game *game, size_t effect, const cg_narrator *in, cg_buffer *text)
 {
     const cg_effect_def *def = &game->module->effects[effect];
     const cg_effect_source source = {
         .text = def->text, .length = strlen(def->text), .place = {.line = 1, .column = 1}};
-    const cg_narrator *english = cg_game_english(game);
     cg_arena work = {.context = game->context};
-    cg_buffer text = {.context = game->context};
     cg_told_text told = {.missing = ""};
-    char *made = NULL;
     const cg_ability_term *ability =
-        english
-            ? cg_effect_parse(game->language, &source, CG_ACCEPT_RULE | CG_ACCEPT_ONE, &work, NULL)
-            : NULL;
+        cg_effect_parse(game->language, &source, CG_ACCEPT_RULE | CG_ACCEPT_ONE, &work, NULL);
     if (ability)
-        cg_effect_tell(english, ability, NULL, NULL, &text, &told);
-    if (ability && !told.short_of_memory)
+        cg_effect_tell(in, ability, NULL, NULL, text, &told);
+    cg_arena_free(&work);
+    return ability && !told.short_of_memory && (told.missing[0] == '\0' || in->tongue->native);
+}
+
+/** Returns a separate copy of a text; NULL when memory is short. */
+static char *made_text(const cg_game *game, size_t effect)
+{
+    const cg_narrator *english = cg_game_english(game);
+    cg_buffer text = {.context = game->context};
+    char *made = NULL;
+    if (english && cg_game_tell_effect(game, effect, english, &text))
         made = cg_memory_allocate(game->context, text.size + 1);
     if (made && text.size)
         memcpy(made, text.data, text.size);
     cg_buffer_free(&text);
-    cg_arena_free(&work);
     return made;
 }
 

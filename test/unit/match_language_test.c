@@ -1,8 +1,9 @@
-/* Log lines in other languages: nothing is missing, and nothing more is said than in English. */
+/* Log lines and labels of options in other languages: nothing is missing, and nothing more is told
+ * than in English. */
 #include "support.h"
 #include "tests.h"
 
-#define LINE 1000
+#define LINE 2000
 #define STEPS 1500
 
 /** What would be wrong in any line. */
@@ -12,7 +13,7 @@ static const char *const wrong[] = {"{", "}", "[", "]", "|", "  ", " ,", "Player
 typedef struct tale {
     cg_translation *language;
     const cg_cards *cards;
-    unsigned lines;
+    unsigned lines, labels;
 } tale;
 
 /** A card that a line names must be named by the English one, whose reader may know it. */
@@ -27,6 +28,18 @@ static void names_no_more(const tale *t, const char *english, const char *line)
         if (!strstr(english, info.name))
             fail_msg("'%s' names %s, and '%s' does not", line, words.name, english);
     }
+}
+
+/** Tests a line against the English one. */
+static void check(const tale *t, const char *english, const char *line, bool compare)
+{
+    for (size_t i = 0; i < COUNT(wrong); i++)
+        if (strstr(line, wrong[i]))
+            fail_msg("'%s' is in: %s", wrong[i], line);
+    if (strcmp(english, line) == 0)
+        fail_msg("it says: %s", line);
+    if (compare)
+        names_no_more(t, english, line);
 }
 
 static void tell(tale *t, const cg_match *match, uint64_t from, bool compare)
@@ -44,14 +57,24 @@ static void tell(tale *t, const cg_match *match, uint64_t from, bool compare)
                 continue;
             assert_string_equal(english, same);
             t->lines++;
-            for (size_t i = 0; i < COUNT(wrong); i++)
-                if (strstr(line, wrong[i]))
-                    fail_msg("'%s' is in: %s", wrong[i], line);
-            if (strcmp(english, line) == 0)
-                fail_msg("it says: %s", line);
-            if (compare)
-                names_no_more(t, english, line);
+            check(t, english, line, compare);
         }
+}
+
+static void label(tale *t, const cg_match *match, bool compare)
+{
+    char english[LINE], line[LINE], same[LINE];
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
+        size_t length = cg_match_option_label(match, i, english, LINE);
+        assert_int_equal(length, cg_translation_option_label(NULL, match, i, same, LINE));
+        assert_string_equal(english, same);
+        assert_true(cg_translation_option_label(t->language, match, i, line, LINE) > 0);
+        check(t, english, line, compare);
+        cg_match_option_copies_label(match, i, english, LINE);
+        assert_true(cg_translation_option_copies_label(t->language, match, i, line, LINE) > 0);
+        check(t, english, line, compare);
+        t->labels++;
+    }
 }
 
 static void play(tale *t, uint64_t seed)
@@ -62,10 +85,12 @@ static void play(tale *t, uint64_t seed)
     cg_random random = cg_random_seed(seed);
     config.seed = seed;
     config.recall = true;
+    config.explicit_chance = seed == 3;
     assert_int_equal(cg_match_create(&config, &match, &error), CG_OK);
     uint64_t told = 0;
     for (unsigned step = 0; step < STEPS && !cg_match_over(match); step++) {
         tell(t, match, told + 1, step % 8 == 0);
+        label(t, match, step % 16 == 0);
         told = cg_match_event_count(match);
         assert_int_equal(
             cg_match_answer(match, cg_match_decider(match), cg_bot_random(match, &random), &error),
@@ -75,7 +100,7 @@ static void play(tale *t, uint64_t seed)
     cg_match_destroy(match);
 }
 
-static void events_are_told_in_other_languages(void **state)
+static void matches_are_told_in_other_languages(void **state)
 {
     static const struct {
         const char *game, *language;
@@ -91,9 +116,9 @@ static void events_are_told_in_other_languages(void **state)
         assert_int_equal(cg_translation_missing(NULL, t.cards, missing, sizeof missing), 0);
         if (cg_translation_missing(t.language, t.cards, missing, sizeof missing))
             fail_msg("the language lacks %s", missing);
-        for (uint64_t seed = 1; seed <= 2; seed++)
+        for (uint64_t seed = 1; seed <= 3; seed++)
             play(&t, seed);
-        assert_true(t.lines > 500);
+        assert_true(t.lines > 500 && t.labels > 500);
         cg_translation_destroy(t.language);
         assert_int_equal(unload_game(&loaded), 0);
     }
@@ -127,7 +152,7 @@ static int load(void **state)
 
 TESTS(match_language)
 {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(events_are_told_in_other_languages),
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(matches_are_told_in_other_languages),
                                               cmocka_unit_test(a_number_governs_its_noun)};
     return cmocka_run_group_tests(tests, load, unload_game);
 }

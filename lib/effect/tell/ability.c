@@ -213,7 +213,7 @@ static void tell_flags(cg_teller *to, const cg_ability_term *ability)
 /** "choose one: ..." */
 static void tell_choice(cg_teller *to, const cg_ability_term *ability, cg_order order)
 {
-    const cg_choice choice = {
+    const cg_branch_choice choice = {
         .number = ability->choose, .more = ability->choose_more, .condition = ability->choose_if};
     cg_tell_choice(to, &choice, ability->steps, &(cg_clause){.subject = NULL}, order);
 }

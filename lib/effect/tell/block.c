@@ -233,7 +233,7 @@ void cg_tell_modes(cg_teller *to, const cg_term *branches)
     }
 }
 
-void cg_tell_choice(cg_teller *to, const cg_choice *choice, const cg_term *branches,
+void cg_tell_choice(cg_teller *to, const cg_branch_choice *choice, const cg_term *branches,
                     const cg_clause *who, cg_order order)
 {
     const char *number = how_many(to, choice->number);
@@ -259,7 +259,7 @@ static void tell_choose(cg_teller *to, const cg_term *step, cg_order order)
     if (who != NULL)
         clause = asked(to, who);
     to->others = others || who != NULL;
-    cg_tell_choice(to, &(cg_choice){.number = step->args[0]}, step->body, &clause, order);
+    cg_tell_choice(to, &(cg_branch_choice){.number = step->args[0]}, step->body, &clause, order);
     to->others = others;
 }
 

@@ -23,6 +23,7 @@ typedef struct word_list {
 typedef struct checker {
     const cg_tongue *tongue;
     const cg_module *module; /**< of the words in the file; NULL: it is the file of the language */
+    const char *section;     /**< that is being checked */
     cg_document *document;
     cg_report *report;
     word_list genders; /**< of nouns, and those that several tables of forms have */
@@ -470,11 +471,13 @@ static void check_sentence(checker *check, const cg_tree *entry)
 {
     size_t before = check->document->mistakes;
     word_list known = {.count = 0};
-    add_words(&known, cg_tongue_keys("log holes"));
+    char name[40];
+    snprintf(name, sizeof name, "%.30s holes", check->section);
+    const char *const *holes = cg_tongue_keys(name);
+    add_words(&known, holes ? holes : cg_tongue_keys("log holes"));
     check_braces(check, entry);
     for (const char *hole = strchr(entry->text, '{'); hole && check->document->mistakes == before;
          hole = strchr(hole + 1, '{')) {
-        char name[40];
         snprintf(name, sizeof name, "%.*s", (int)strcspn(hole + 1, " }"), hole + 1);
         if (name[0] >= 'A' && name[0] <= 'Z')
             name[0] = (char)(name[0] - 'A' + 'a');
@@ -486,12 +489,6 @@ static void check_sentence(checker *check, const cg_tree *entry)
 
 /* ---- keys ---- */
 
-#define ROW(id, ...) #id,
-static const char *const statement_rows[] = {CG_STATEMENTS(ROW) "DISCARD_HAND", "DAMAGE_YOU", NULL};
-static const char *const event_rows[] = {CG_EVENTS(ROW) NULL};
-static const char *const condition_rows[] = {CG_CONDITIONS(ROW) NULL};
-static const char *const static_rows[] = {CG_STATICS(ROW) NULL};
-#undef ROW
 #define PLACE(id, name) (name),
 static const char *const place_names[] = {CG_PLACES(PLACE) NULL};
 #undef PLACE
@@ -499,18 +496,18 @@ static const char *const place_names[] = {CG_PLACES(PLACE) NULL};
 /** The rows of the effect language that sections are about, and the words that can follow one. */
 static const struct {
     const char *section;
-    const char *const *rows;
+    const char *rows; /**< of cg_tongue_keys() */
     const char *before, *behind[8];
     bool places; /**< or a place, and a zone */
 } row_sections[] = {
     {"statements",
-     statement_rows,
+     "statement rows",
      "",
      {"of one", "of several", "of many", "damage", "roll", "more", "less"},
      true},
-    {"events", event_rows, "", {"of you", "of anybody", "of any"}, false},
-    {"conditions", condition_rows, "not ", {"of many"}, false},
-    {"statics", static_rows, "", {"more", "of deeds", "attack with all"}, false},
+    {"events", "event rows", "", {"of you", "of anybody", "of any"}, false},
+    {"conditions", "condition rows", "not ", {"of many"}, false},
+    {"statics", "static rows", "", {"more", "of deeds", "attack with all"}, false},
 };
 
 static bool is_variant(size_t section, const char *behind)
@@ -524,7 +521,8 @@ static bool is_variant(size_t section, const char *behind)
             return true;
     }
     const char *const *actions = cg_tongue_keys("actions");
-    for (size_t i = 0; row_sections[section].rows == static_rows && actions[i]; i++)
+    bool is_static = strcmp(row_sections[section].section, "statics") == 0;
+    for (size_t i = 0; is_static && actions[i]; i++)
         if (strcmp(behind, actions[i]) == 0)
             return true;
     for (size_t i = 0; row_sections[section].places && place_names[i]; i++) {
@@ -543,7 +541,7 @@ static bool is_row_key(size_t section, const char *key)
     if (*before && strncmp(key, before, strlen(before)) == 0)
         key += strlen(before);
     size_t length = strcspn(key, " ");
-    for (const char *const *row = row_sections[section].rows; *row; row++)
+    for (const char *const *row = cg_tongue_keys(row_sections[section].rows); *row; row++)
         if (strlen(*row) == length && strncmp(*row, key, length) == 0)
             return key[length] == '\0' || is_variant(section, key + length + 1);
     return false;
@@ -645,7 +643,7 @@ static void check_keys(checker *check, const cg_tree *section)
         rows++;
     bool has_rows = rows < sizeof row_sections / sizeof *row_sections;
     if (has_rows)
-        add_words(&known, row_sections[rows].rows);
+        add_words(&known, cg_tongue_keys(row_sections[rows].rows));
     if (check->module && strcmp(section->key, "texts") == 0)
         add_texts(&known, check->tongue->arena, check->module);
     else if (check->module)
@@ -757,6 +755,7 @@ static const struct {
     {"moves", CG_TREE_VALUE, false, check_sentence},
     {"answers", CG_TREE_VALUE, false, check_sentence},
     {"modifies", CG_TREE_VALUE, false, check_braces},
+    {"options", CG_TREE_VALUE, false, check_sentence},
     {"texts", CG_TREE_VALUE, false, check_sentence},
     {"things", CG_TREE_MAP, true, check_plain_table},
     {"contractions", CG_TREE_VALUE, false, NULL},
@@ -793,6 +792,7 @@ void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tr
     for (const cg_tree *section = root->first; section; section = section->next) {
         if (strcmp(section->key, "plurals") != 0)
             check_text(&check, section);
+        check.section = section->key;
         check_keys(&check, section);
         check_entries(&check, section);
     }

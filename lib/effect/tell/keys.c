@@ -499,6 +499,15 @@ const char *const cg_habits[CG_HABIT_COUNT + 1] = {
     [CG_HABIT_COMMA_AFTER_LIMIT] = "comma after limit",
     [CG_HABIT_PRONOUNS_WHERE_CLEAR] = "pronouns where clear"};
 
+/* ---- rows of the effect language ---- */
+
+#define ROW(id, ...) #id,
+static const char *const statement_rows[] = {CG_STATEMENTS(ROW) "DISCARD_HAND", "DAMAGE_YOU", NULL};
+static const char *const event_rows[] = {CG_EVENTS(ROW) NULL};
+static const char *const condition_rows[] = {CG_CONDITIONS(ROW) NULL};
+static const char *const static_rows[] = {CG_STATICS(ROW) NULL};
+#undef ROW
+
 /* ---- sentences about a match ---- */
 
 /** A constant without its prefix: "TURN" of CG_EVENT_TURN. */
@@ -549,6 +558,22 @@ static const char *const log_holes[] = {
     "to",     "above",    "below",  "effect",  "ability", "phase",    "cause",  "power",
     "words",  "option",   "least",  "most",    "place",   "which",    "does",   NULL};
 static const char *const answers[] = {CG_VERBS(VERB) "DO target", NULL};
+/** The names of cg_option_hole (match/text/option_label.c), in its order. */
+static const char *const option_holes[] = {
+    "card",   "target", "second", "number", "effect", "ability", "which", "same",
+    "branch", "words",  "picked", "copies", "place",  "zone",    "price", NULL};
+static const char *const options[] = {CG_VERBS(VERB) "DO target",
+                                      "ACT",
+                                      "ROLL heads",
+                                      "ROLL tails",
+                                      "ROLL card",
+                                      "MODE named",
+                                      "in hand",
+                                      "in zone",
+                                      "copies",
+                                      "price",
+                                      "copies and price",
+                                      NULL};
 static const char *const things[] = {"card",
                                      "face-down card",
                                      "player",
@@ -586,6 +611,8 @@ static const struct {
            {"log", log_keys},
            {"moves", causes},
            {"answers", answers},
+           {"options holes", option_holes},
+           {"options", options},
            {"things", things},
            {"modifies", modifies},
            {"causes", causes},
@@ -601,6 +628,10 @@ static const struct {
            {"pronouns", pronouns},
            {"orders", orders},
            {"auxiliary", auxiliary},
+           {"statement rows", statement_rows},
+           {"event rows", event_rows},
+           {"condition rows", condition_rows},
+           {"static rows", static_rows},
            {"nouns", nouns}};
 
 const char *const *cg_tongue_keys(const char *section)

@@ -413,9 +413,9 @@ void cg_tell_sentences(cg_teller *to, const cg_term *steps, cg_order order);
 /* ---- block.c ---- */
 
 /** A choice among branches: the number, and perhaps another number under a condition. */
-typedef struct cg_choice {
+typedef struct cg_branch_choice {
     const cg_term *number, *more, *condition; /**< `more` NULL: always the same number */
-} cg_choice;
+} cg_branch_choice;
 
 void cg_tell_block(cg_teller *to, const cg_term *step, cg_order order, bool within);
 /** Begins the next sentence, or within a sentence the next part. */
@@ -424,7 +424,7 @@ void cg_tell_modes(cg_teller *to, const cg_term *branches);
 /** Writes "you may X"; `what` becomes infinitives. */
 void cg_tell_may(cg_teller *to, const cg_clause *who, const char *what, cg_order order);
 /** Writes "choose two: ...". */
-void cg_tell_choice(cg_teller *to, const cg_choice *choice, const cg_term *branches,
+void cg_tell_choice(cg_teller *to, const cg_branch_choice *choice, const cg_term *branches,
                     const cg_clause *who, cg_order order);
 
 /* ---- ability.c ---- */

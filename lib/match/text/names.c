@@ -1,6 +1,7 @@
 /* Names cards, abilities, items and references for a viewer, so that each name is unambiguous and
  * reveals nothing hidden. */
 #include "match/text/names.h"
+#include "catalogue/translation.h"
 #include "match/play/look.h"
 
 #include "state/board.h"
@@ -180,14 +181,15 @@ const char *cg_name_code(const cg_match *match, uint32_t code)
     return name ? unit->labels[name - 1] : NULL;
 }
 
-const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, size_t *length)
+const char *cg_name_line_in(const cg_translation *translation, const cg_match *match, unsigned card,
+                            uint32_t code, size_t *length)
 {
     const cg_kind *looks = cg_card_looks(match, card);
-    const char *line = cg_cards_text(match->plan->cards, looks->design);
+    const char *line = cg_translation_text(translation, match->plan->cards, looks->design);
     unsigned place = 0;
     while (place < looks->ability_count && looks->abilities[place] != code)
         place++;
-    if (place == looks->ability_count || !*line) /* memory is short */
+    if (place == looks->ability_count || !line || !*line) /* memory is short */
         return NULL;
     for (; place > 0 && line; place--) {
         line = strchr(line, '\n');
@@ -196,6 +198,11 @@ const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, si
     }
     *length = line ? strcspn(line, "\n") : 0;
     return *length ? line : NULL;
+}
+
+const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, size_t *length)
+{
+    return cg_name_line_in(NULL, match, card, code, length);
 }
 
 cg_ability_name cg_name_ability(const cg_match *match, unsigned card, unsigned ability)

@@ -7,6 +7,7 @@
 #include "state/state.h"
 
 #include <cardgame/event.h>
+#include <cardgame/language.h>
 
 /** The style of a name. */
 typedef enum cg_name_style {
@@ -63,6 +64,10 @@ const char *cg_name_code(const cg_match *match, uint32_t code);
 /** Returns the line of that ability in the text of its card; NULL when the card does not have
  * it. */
 const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, size_t *length);
+/** Returns that line in a language; NULL also if the language does not have the card's text.
+ * @param translation NULL: English */
+const char *cg_name_line_in(const cg_translation *translation, const cg_match *match, unsigned card,
+                            uint32_t code, size_t *length);
 
 /** Returns the static word for an option's verb, or for the game's own action with that number. */
 const char *cg_verb_words(const cg_match *match, int verb, unsigned act);
