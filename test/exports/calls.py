@@ -42,6 +42,8 @@ OBJECTS = ("cg_context", "cg_game", "cg_cards", "cg_deck", "cg_match", "cg_recor
 # Answers that are plain, and no 0.
 MEANT = {"cg_match_over": "result", "cg_match_cause_name": "result", "cg_rules_dice": "result",
          "cg_space_option": "result == CG_SPACE_NONE"}
+# Without a translation they tell in English.
+MEANT |= dict.fromkeys(("cg_translation_option_label", "cg_translation_option_copies_label"), "!result == (null != 0)")
 
 
 def headers():
