@@ -43,7 +43,8 @@ OBJECTS = ("cg_context", "cg_game", "cg_cards", "cg_deck", "cg_match", "cg_recor
 MEANT = {"cg_match_over": "result", "cg_match_cause_name": "result", "cg_rules_dice": "result",
          "cg_space_option": "result == CG_SPACE_NONE"}
 # Without a translation they tell in English.
-MEANT |= dict.fromkeys(("cg_translation_option_label", "cg_translation_option_copies_label"), "!result == (null != 0)")
+MEANT |= {f"cg_translation_{name}": "!result == (null != 0)"
+          for name in ("option_label", "option_copies_label", "refusal", "refusal_about")}
 
 
 def headers():

@@ -13,7 +13,7 @@ static const char *const wrong[] = {"{", "}", "[", "]", "|", "  ", " ,", "Player
 typedef struct tale {
     cg_translation *language;
     const cg_cards *cards;
-    unsigned lines, labels;
+    unsigned lines, labels, refusals;
 } tale;
 
 /** A card that a line names must be named by the English one, whose reader may know it. */
@@ -77,6 +77,31 @@ static void label(tale *t, const cg_match *match, bool compare)
     }
 }
 
+/** Tests the reasons why the texts of other decisions, and cards, are not options. */
+static void refuse(tale *t, const cg_match *match, const char *text, bool compare)
+{
+    char english[LINE], line[LINE], same[LINE];
+    for (int player = CG_CHANCE; player < cg_match_players(match); player++)
+        for (unsigned about = 0; about < 2; about++) {
+            const cg_ref thing = {.kind = CG_REF_PLAYER, .index = 1};
+            size_t length = about ? cg_match_refusal_about(match, player, thing, english, LINE)
+                                  : cg_match_refusal(match, player, text, english, LINE);
+            size_t own =
+                about ? cg_translation_refusal_about(t->language, match, player, thing, line, LINE)
+                      : cg_translation_refusal(t->language, match, player, text, line, LINE);
+            cg_translation_refusal(NULL, match, player, text, same, LINE);
+            assert_true(!length == !own);
+            if (!about)
+                assert_string_equal(english, same);
+            if (!length || strncmp(english, "you are asked: ", 15) == 0)
+                continue;
+            if (strcmp(english, line) != 0) { /* reasons of games need not be translated */
+                check(t, english, line, compare);
+                t->refusals++;
+            }
+        }
+}
+
 static void play(tale *t, uint64_t seed)
 {
     cg_match *match;
@@ -88,9 +113,14 @@ static void play(tale *t, uint64_t seed)
     config.explicit_chance = seed == 3;
     assert_int_equal(cg_match_create(&config, &match, &error), CG_OK);
     uint64_t told = 0;
+    char texts[16][200] = {""};
     for (unsigned step = 0; step < STEPS && !cg_match_over(match); step++) {
         tell(t, match, told + 1, step % 8 == 0);
         label(t, match, step % 16 == 0);
+        if (step % 4 == 0) {
+            refuse(t, match, texts[(step / 4) % COUNT(texts)], true);
+            cg_match_option_text(match, 0, texts[(step / 4) % COUNT(texts)], sizeof texts[0]);
+        }
         told = cg_match_event_count(match);
         assert_int_equal(
             cg_match_answer(match, cg_match_decider(match), cg_bot_random(match, &random), &error),
@@ -118,7 +148,7 @@ static void matches_are_told_in_other_languages(void **state)
             fail_msg("the language lacks %s", missing);
         for (uint64_t seed = 1; seed <= 3; seed++)
             play(&t, seed);
-        assert_true(t.lines > 500 && t.labels > 500);
+        assert_true(t.lines > 500 && t.labels > 500 && t.refusals > 100);
         cg_translation_destroy(t.language);
         assert_int_equal(unload_game(&loaded), 0);
     }

@@ -1,5 +1,6 @@
 /* The keys that a file of a language can have, besides rows of the effect language and words
  * of a game. */
+#include "effect/tell/reasons.h"
 #include "effect/tell/tongue.h"
 
 #include "effect/tree/parts.h"
@@ -507,6 +508,9 @@ static const char *const event_rows[] = {CG_EVENTS(ROW) NULL};
 static const char *const condition_rows[] = {CG_CONDITIONS(ROW) NULL};
 static const char *const static_rows[] = {CG_STATICS(ROW) NULL};
 #undef ROW
+#define PLACE(id, name) (name),
+static const char *const place_rows[] = {CG_PLACES(PLACE) NULL};
+#undef PLACE
 
 /* ---- sentences about a match ---- */
 
@@ -574,6 +578,13 @@ static const char *const options[] = {CG_VERBS(VERB) "DO target",
                                       "price",
                                       "copies and price",
                                       NULL};
+#define REASON(id) (#id) + sizeof "CG_REASON_" - 1,
+/** In the order of cg_reason. */
+static const char *const refusals[] = {CG_REASONS(REASON) NULL};
+/** The names of cg_refusal_hole (match/text/refusal_text.c), in its order. */
+static const char *const refusal_holes[] = {
+    "card", "line", "words", "number", "cost", "there", "field",    "word", "players",
+    "text", "near", "game",  "design", "zone", "thing", "question", NULL};
 static const char *const things[] = {"card",
                                      "face-down card",
                                      "player",
@@ -613,6 +624,9 @@ static const struct {
            {"answers", answers},
            {"options holes", option_holes},
            {"options", options},
+           {"refusals holes", refusal_holes},
+           {"reasons holes", refusal_holes},
+           {"refusals", refusals},
            {"things", things},
            {"modifies", modifies},
            {"causes", causes},
@@ -632,6 +646,7 @@ static const struct {
            {"event rows", event_rows},
            {"condition rows", condition_rows},
            {"static rows", static_rows},
+           {"place rows", place_rows},
            {"nouns", nouns}};
 
 const char *const *cg_tongue_keys(const char *section)

@@ -2,6 +2,8 @@
 #include "effect/tell/line.h"
 
 #include <assert.h>
+#include <stdalign.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -201,13 +203,48 @@ static bool finish(const cg_narrator *in, cg_teller *to, cg_text *out)
 }
 
 #define LINE_BYTES 128
+#define ROOM_BYTES 16384
+
+/** Memory for a line: most lines fit into it, so that telling them does not ask for memory. */
+typedef struct line_room {
+    cg_context context; /**< allocates in the room, then in the other one */
+    cg_context *outer;
+    size_t used;
+    _Alignas(max_align_t) unsigned char bytes[ROOM_BYTES];
+} line_room;
+
+static void *allocate_in_room(void *user, void *pointer, size_t old_size, size_t size)
+{
+    line_room *room = user;
+    unsigned char *old = pointer;
+    bool within = old != NULL && old >= room->bytes && old < room->bytes + ROOM_BYTES;
+    size_t rounded =
+        (size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
+    if (old != NULL && !within && size == 0)
+        cg_memory_free(room->outer, pointer, old_size);
+    if (size == 0)
+        return NULL;
+    if (old != NULL && !within)
+        return cg_memory_resize(room->outer, pointer, old_size, size);
+    bool fits = !room->context.pieces_apart && rounded <= ROOM_BYTES - room->used;
+    void *made = fits ? room->bytes + room->used : cg_memory_allocate(room->outer, size);
+    room->used += fits ? rounded : 0;
+    if (made != NULL && old != NULL)
+        memcpy(made, pointer, old_size < size ? old_size : size);
+    return made;
+}
 
 bool cg_line_tell(const cg_line *line, const char *section, const char *key, cg_text *out)
 {
     if (line->in == NULL)
         return false;
-    cg_arena arena = {.context = line->in->context};
-    cg_buffer raw = {.context = line->in->context};
+    line_room room;
+    room.context = (cg_context){.allocate = allocate_in_room, .allocate_user = &room};
+    room.context.pieces_apart = line->in->context->pieces_apart;
+    room.outer = line->in->context;
+    room.used = 0;
+    cg_arena arena = {.context = &room.context};
+    cg_buffer raw = {.context = &room.context};
     cg_told_text told = {.missing = "", .short_of_memory = false};
     cg_teller to = {.module = cg_language_module(line->in->language),
                     .tongue = line->in->tongue,

@@ -46,6 +46,7 @@ static const section_def sections[] = {
     {"labels", SECTION_ENTRIES, false, true},      {"fields", SECTION_ENTRIES, false, true},
     {"names", SECTION_ENTRIES, false, true},       {"lores", SECTION_ENTRIES, false, true},
     {"titles", SECTION_ENTRIES, false, true},      {"options", SECTION_ENTRIES, false, false},
+    {"refusals", SECTION_ENTRIES, false, false},   {"reasons", SECTION_ENTRIES, false, true},
 };
 #define SECTIONS (sizeof sections / sizeof *sections)
 
