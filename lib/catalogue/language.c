@@ -435,7 +435,8 @@ static bool is_needed(const cg_translation *translation, const cg_tongue *englis
                       const char *section, const char *key)
 {
     bool native = !translation || !translation->tongue.form_count;
-    bool common = strcmp(section, "log") == 0 || strcmp(section, "answers") == 0;
+    bool common = strcmp(section, "log") == 0 || strcmp(section, "answers") == 0 ||
+                  strcmp(section, "options") == 0 || strcmp(section, "refusals") == 0;
     if (strcmp(key, "NONE") == 0 || strcmp(key, "LASTS") == 0)
         return false;
     if (strcmp(section, "moves") == 0 || strcmp(section, "happenings") == 0) /* others are not told,
@@ -447,8 +448,8 @@ static bool is_needed(const cg_translation *translation, const cg_tongue *englis
 size_t cg_translation_missing(const cg_translation *translation, const cg_cards *cards,
                               char *buffer, size_t size)
 {
-    static const char *const parts[] = {"log",       "moves",      "answers", "modifies",
-                                        "questions", "happenings", "things"};
+    static const char *const parts[] = {"log",        "moves",  "answers", "modifies", "questions",
+                                        "happenings", "things", "options", "refusals"};
     cg_text out = cg_text_start(buffer, size);
     const cg_narrator *english = cards ? cg_game_english(cards->game) : NULL;
     const cg_narrator *own = english ? cg_translation_narrator(translation, cards) : NULL;

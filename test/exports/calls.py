@@ -44,6 +44,9 @@ MEANT = {"cg_match_over": "result", "cg_match_cause_name": "result", "cg_rules_d
          "cg_space_option": "result == CG_SPACE_NONE"}
 # Without a translation it tells in English.
 MEANT |= {"cg_translation_prompt": "!result == (null != 0)"}
+# Without a translation they tell in English.
+MEANT |= {f"cg_translation_{name}": "!result == (null != 0)"
+          for name in ("option_label", "option_copies_label", "refusal", "refusal_about")}
 
 
 def headers():

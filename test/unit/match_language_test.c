@@ -1,8 +1,9 @@
-/* Log lines and questions in other languages: nothing is missing, and nothing more is said than in English. */
+/* Log lines, questions, labels of options and refusals in other languages: nothing is missing, and
+ * nothing more is told than in English. */
 #include "support.h"
 #include "tests.h"
 
-#define LINE 1000
+#define LINE 2000
 #define STEPS 1500
 
 /** What would be wrong in any line. */
@@ -12,7 +13,7 @@ static const char *const wrong[] = {"{", "}", "[", "]", "|", "  ", " ,", "Player
 typedef struct tale {
     cg_translation *language;
     const cg_cards *cards;
-    unsigned lines, questions;
+    unsigned lines, questions, labels, refusals;
 } tale;
 
 /** A card that a line names must be named by the English one, whose reader may know it. */
@@ -29,8 +30,8 @@ static void names_no_more(const tale *t, const char *english, const char *line)
     }
 }
 
-/** The line is whole, in the language, and names no card that the English one does not name. */
-static void is_told(const tale *t, const char *english, const char *line, bool compare)
+/** Tests a line against the English one. */
+static void check(const tale *t, const char *english, const char *line, bool compare)
 {
     for (size_t i = 0; i < COUNT(wrong); i++)
         if (strstr(line, wrong[i]))
@@ -52,7 +53,7 @@ static void ask(tale *t, const cg_match *match, bool compare)
     assert_true(!strstr(english, ": ") == !strstr(line, ": ") || strstr(english, "before those"));
     assert_true(!strchr(english, '"') == !strstr(line, "„"));
     t->questions++;
-    is_told(t, english, line, compare);
+    check(t, english, line, compare);
 }
 
 static void tell(tale *t, const cg_match *match, uint64_t from, bool compare)
@@ -70,7 +71,48 @@ static void tell(tale *t, const cg_match *match, uint64_t from, bool compare)
                 continue;
             assert_string_equal(english, same);
             t->lines++;
-            is_told(t, english, line, compare);
+            check(t, english, line, compare);
+        }
+}
+
+static void label(tale *t, const cg_match *match, bool compare)
+{
+    char english[LINE], line[LINE], same[LINE];
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
+        size_t length = cg_match_option_label(match, i, english, LINE);
+        assert_int_equal(length, cg_translation_option_label(NULL, match, i, same, LINE));
+        assert_string_equal(english, same);
+        assert_true(cg_translation_option_label(t->language, match, i, line, LINE) > 0);
+        check(t, english, line, compare);
+        cg_match_option_copies_label(match, i, english, LINE);
+        assert_true(cg_translation_option_copies_label(t->language, match, i, line, LINE) > 0);
+        check(t, english, line, compare);
+        t->labels++;
+    }
+}
+
+/** Tests the reasons why the texts of other decisions, and cards, are not options. */
+static void refuse(tale *t, const cg_match *match, const char *text, bool compare)
+{
+    char english[LINE], line[LINE], same[LINE];
+    for (int player = CG_CHANCE; player < cg_match_players(match); player++)
+        for (unsigned about = 0; about < 2; about++) {
+            const cg_ref thing = {.kind = CG_REF_PLAYER, .index = 1};
+            size_t length = about ? cg_match_refusal_about(match, player, thing, english, LINE)
+                                  : cg_match_refusal(match, player, text, english, LINE);
+            size_t own =
+                about ? cg_translation_refusal_about(t->language, match, player, thing, line, LINE)
+                      : cg_translation_refusal(t->language, match, player, text, line, LINE);
+            cg_translation_refusal(NULL, match, player, text, same, LINE);
+            assert_true(!length == !own);
+            if (!about)
+                assert_string_equal(english, same);
+            if (!length || strncmp(english, "you are asked: ", 15) == 0)
+                continue;
+            if (strcmp(english, line) != 0) { /* reasons of games need not be translated */
+                check(t, english, line, compare);
+                t->refusals++;
+            }
         }
 }
 
@@ -83,10 +125,17 @@ static void play(tale *t, uint64_t seed)
     config.seed = seed;
     config.explicit_chance = seed == 2;
     config.recall = true;
+    config.explicit_chance = seed == 3;
     assert_int_equal(cg_match_create(&config, &match, &error), CG_OK);
     uint64_t told = 0;
+    char texts[16][200] = {""};
     for (unsigned step = 0; step < STEPS && !cg_match_over(match); step++) {
         tell(t, match, told + 1, step % 8 == 0);
+        label(t, match, step % 16 == 0);
+        if (step % 4 == 0) {
+            refuse(t, match, texts[(step / 4) % COUNT(texts)], true);
+            cg_match_option_text(match, 0, texts[(step / 4) % COUNT(texts)], sizeof texts[0]);
+        }
         told = cg_match_event_count(match);
         ask(t, match, step % 8 == 0);
         assert_int_equal(
@@ -113,9 +162,10 @@ static void matches_are_told_in_other_languages(void **state)
         assert_int_equal(cg_translation_missing(NULL, t.cards, missing, sizeof missing), 0);
         if (cg_translation_missing(t.language, t.cards, missing, sizeof missing))
             fail_msg("the language lacks %s", missing);
-        for (uint64_t seed = 1; seed <= 2; seed++)
+        for (uint64_t seed = 1; seed <= 3; seed++)
             play(&t, seed);
         assert_true(t.lines > 500 && t.questions > 200);
+        assert_true(t.labels > 500 && t.refusals > 100);
         cg_translation_destroy(t.language);
         assert_int_equal(unload_game(&loaded), 0);
     }

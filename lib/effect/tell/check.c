@@ -489,10 +489,6 @@ static void check_sentence(checker *check, const cg_tree *entry)
 
 /* ---- keys ---- */
 
-#define PLACE(id, name) (name),
-static const char *const place_names[] = {CG_PLACES(PLACE) NULL};
-#undef PLACE
-
 /** The rows of the effect language that sections are about, and the words that can follow one. */
 static const struct {
     const char *section;
@@ -521,6 +517,7 @@ static bool is_variant(size_t section, const char *behind)
             return true;
     }
     const char *const *actions = cg_tongue_keys("actions");
+    const char *const *place_names = cg_tongue_keys("place rows");
     bool is_static = strcmp(row_sections[section].section, "statics") == 0;
     for (size_t i = 0; is_static && actions[i]; i++)
         if (strcmp(behind, actions[i]) == 0)
@@ -756,6 +753,9 @@ static const struct {
     {"questions", CG_TREE_VALUE, false, check_sentence},
     {"happenings", CG_TREE_VALUE, false, check_sentence},
     {"modifies", CG_TREE_VALUE, false, check_braces},
+    {"options", CG_TREE_VALUE, false, check_sentence},
+    {"refusals", CG_TREE_VALUE, false, check_sentence},
+    {"reasons", CG_TREE_VALUE, false, check_sentence},
     {"texts", CG_TREE_VALUE, false, check_sentence},
     {"things", CG_TREE_MAP, true, check_plain_table},
     {"contractions", CG_TREE_VALUE, false, NULL},

@@ -1,5 +1,6 @@
 /* The keys that a file of a language can have, besides rows of the effect language and words
  * of a game. */
+#include "effect/tell/reasons.h"
 #include "effect/tell/tongue.h"
 
 #include "effect/tell/questions.h"
@@ -509,6 +510,9 @@ static const char *const event_rows[] = {CG_EVENTS(ROW) NULL};
 static const char *const condition_rows[] = {CG_CONDITIONS(ROW) NULL};
 static const char *const static_rows[] = {CG_STATICS(ROW) NULL};
 #undef ROW
+#define PLACE(id, name) (name),
+static const char *const place_rows[] = {CG_PLACES(PLACE) NULL};
+#undef PLACE
 
 /* ---- sentences about a match ---- */
 
@@ -597,6 +601,29 @@ static const char *const happening_holes[] = {"subject", "owned",  "player",  "s
                                               "by",      "number", "life",    "counters", "marks",
                                               "from",    "to",     "phase",   "words",    "card",
                                               "ability", "effect", "targets", NULL};
+/** The names of cg_option_hole (match/text/option_label.c), in its order. */
+static const char *const option_holes[] = {
+    "card",   "target", "second", "number", "effect", "ability", "which", "same",
+    "branch", "words",  "picked", "copies", "place",  "zone",    "price", NULL};
+static const char *const options[] = {CG_VERBS(VERB) "DO target",
+                                      "ACT",
+                                      "ROLL heads",
+                                      "ROLL tails",
+                                      "ROLL card",
+                                      "MODE named",
+                                      "in hand",
+                                      "in zone",
+                                      "copies",
+                                      "price",
+                                      "copies and price",
+                                      NULL};
+#define REASON(id) (#id) + sizeof "CG_REASON_" - 1,
+/** In the order of cg_reason. */
+static const char *const refusals[] = {CG_REASONS(REASON) NULL};
+/** The names of cg_refusal_hole (match/text/refusal_text.c), in its order. */
+static const char *const refusal_holes[] = {
+    "card", "line", "words", "number", "cost", "there", "field",    "word", "players",
+    "text", "near", "game",  "design", "zone", "thing", "question", NULL};
 static const char *const things[] = {"card",          "face-down card",
                                      "player",        "of player",
                                      "die",           "faces",
@@ -630,6 +657,11 @@ static const struct {
            {"questions", questions},
            {"happenings holes", happening_holes},
            {"happenings", happenings},
+           {"options holes", option_holes},
+           {"options", options},
+           {"refusals holes", refusal_holes},
+           {"reasons holes", refusal_holes},
+           {"refusals", refusals},
            {"things", things},
            {"modifies", modifies},
            {"causes", causes},
@@ -649,6 +681,7 @@ static const struct {
            {"event rows", event_rows},
            {"condition rows", condition_rows},
            {"static rows", static_rows},
+           {"place rows", place_rows},
            {"nouns", nouns}};
 
 const char *const *cg_tongue_keys(const char *section)

@@ -46,7 +46,8 @@ static const section_def sections[] = {
     {"things", SECTION_ENTRIES, false, false},     {"texts", SECTION_ENTRIES, false, false},
     {"labels", SECTION_ENTRIES, false, true},      {"fields", SECTION_ENTRIES, false, true},
     {"names", SECTION_ENTRIES, false, true},       {"lores", SECTION_ENTRIES, false, true},
-    {"titles", SECTION_ENTRIES, false, true},
+    {"titles", SECTION_ENTRIES, false, true},      {"options", SECTION_ENTRIES, false, false},
+    {"refusals", SECTION_ENTRIES, false, false},   {"reasons", SECTION_ENTRIES, false, true},
 };
 #define SECTIONS (sizeof sections / sizeof *sections)
 

@@ -555,7 +555,7 @@ static bool works_now(const cg_match *match, cg_thing card, int ability)
 bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !code_of(match, card, ability) ||
-        (!works_now(match, card, ability) && !CG_NO(match, "this ability has no effect now")))
+        (!works_now(match, card, ability) && !CG_NO(match, CG_REASON_SLEEPS)))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     return cg_usable(match, &watcher, NULL, false);

@@ -336,7 +336,7 @@ CG_COLD static void refuse_card(const cg_match *match, unsigned card, bool now)
 {
     cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(card + 1)});
     if (now)
-        (void)CG_NO(match, "there is nothing that it could affect");
+        (void)CG_NO(match, CG_REASON_NOTHING);
     else if (match->why)
         cg_why_time(match, card);
 }

@@ -15,7 +15,7 @@ static bool in_window(uint32_t windows, int window)
 /** Returns true if there is room on the stack. Without room nothing begins. */
 static bool has_room(const cg_match *match)
 {
-    return !match->plan->stacks || cg_stack_has_room(match) || CG_NO(match, "the stack is full");
+    return !match->plan->stacks || cg_stack_has_room(match) || CG_NO(match, CG_REASON_STACK);
 }
 
 /* ---- cards that a sentence lets a player play ---- */
@@ -99,7 +99,7 @@ static bool says_from_there(const cg_match *match, unsigned card)
 static bool is_of_hand(const cg_match *match, unsigned card)
 {
     return !match->plan->played_from || !cg_card_looks(match, card)->played_from ||
-           says_from_there(match, card) || CG_NO(match, "it cannot be played from the hand");
+           says_from_there(match, card) || CG_NO(match, CG_REASON_HAND);
 }
 
 static bool is_played_there(const cg_match *match, unsigned card, int player)
@@ -161,7 +161,7 @@ static bool is_time_for(const cg_match *match, const cg_watcher *watcher, int wi
 {
     const cg_code *code = &match->plan->unit.codes[watcher->code];
     return (in_window(code->windows, window) && in_phase(match, code->phases)) ||
-           CG_NO(match, "it cannot be used at this time");
+           CG_NO(match, CG_REASON_USE_TIME);
 }
 
 static bool may_use(const cg_match *match, const cg_watcher *watcher, int window)

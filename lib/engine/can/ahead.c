@@ -134,7 +134,7 @@ static bool can_put(const cg_scope *scope, int32_t card, int32_t place, int32_t 
     move.field[CG_FIELD_OF_SOURCE] = scope->this_card;
     move.field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(card));
     move.field[CG_FIELD_OF_TO] = cg_move_row(match, &move);
-    return cg_can_move(match, &move) || CG_NO(match, "it cannot go to that zone");
+    return cg_can_move(match, &move) || CG_NO(match, CG_REASON_ZONE);
 }
 
 bool cg_may_control(const cg_match *match, int player, int32_t card)

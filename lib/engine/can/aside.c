@@ -106,12 +106,11 @@ static bool may_go_on(const cg_scope *scope)
     if (cg_asks_afterwards(scope) && code->condition && !cg_ask(scope, code->condition))
         return match->why &&
                cg_why_quote(match, cg_value_card(scope->this_card),
-                            (uint32_t)(code - scope->unit->codes), "its condition is not met");
+                            (uint32_t)(code - scope->unit->codes), CG_REASON_CONDITION);
     if (cg_asks_afterwards(scope) &&
         !cg_game_admits(match, scope->this_card, scope->player, host_of(scope)))
         return false;
-    return !cg_asks_ahead(scope) || cg_leads_on(scope) ||
-           CG_NO(match, "there is nothing that it could affect");
+    return !cg_asks_ahead(scope) || cg_leads_on(scope) || CG_NO(match, CG_REASON_NOTHING);
 }
 
 /** Returns true if the absence of the card matters. A card that leaves a hand matters only to a

@@ -61,7 +61,7 @@ int32_t cg_first_targets(const cg_scope *scope, int32_t set)
         int32_t value = cg_set_get(match, set, i);
         cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
         if (!cg_set_has(match, first, value))
-            cg_why_say(match, "something else must be targeted first");
+            cg_why_say(match, CG_REASON_FIRST_TARGET);
     }
     return first;
 }

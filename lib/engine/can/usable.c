@@ -53,7 +53,7 @@ static cg_scope use_scope(const cg_match *match, const cg_watcher *watcher,
 }
 
 /** Gives the card's own text as the reason, if no check has said one since. @return false */
-static bool text_says(const cg_scope *scope, unsigned mark, const char *reason)
+static bool text_says(const cg_scope *scope, unsigned mark, cg_reason reason)
 {
     const cg_match *match = scope->match;
     if (cg_why_silent(match, mark) && cg_is_card(scope->this_card))
@@ -73,20 +73,20 @@ static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, asked_fo
     const cg_code *code = scope->code;
     unsigned mark = cg_why_mark(match);
     if (code->condition && !cg_asks_afterwards(scope) && !cg_ask(scope, code->condition))
-        return text_says(scope, mark, "its condition is not met");
+        return text_says(scope, mark, CG_REASON_CONDITION);
     if (code->needs &&
         !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
-        return CG_NO(match, "there is nothing that it could affect");
+        return CG_NO(match, CG_REASON_NOTHING);
     /* costs are tested faster; while a player asks why, targets come first */
     bool ahead = asked.costs && !match->why && !scope->unsure;
     if (ahead && !cg_either_payable(scope))
         return false;
     bool by_x = asked.x && (code->flags & CG_CODE_X_TARGETS);
     if (!(by_x ? targets_with_some_x(scope) : cg_targets_there(scope)))
-        return text_says(scope, mark, "there is no target for it");
+        return text_says(scope, mark, CG_REASON_TARGET);
     mark = cg_why_mark(match);
     return !asked.costs || ahead || cg_either_payable(scope) ||
-           text_says(scope, mark, "its cost cannot be paid");
+           text_says(scope, mark, CG_REASON_COST);
 }
 
 static bool usable(const cg_match *match, const cg_watcher *watcher,
@@ -95,7 +95,7 @@ static bool usable(const cg_match *match, const cg_watcher *watcher,
     int32_t slots[CG_CODE_SLOTS];
     cg_scope scope = use_scope(match, watcher, event, slots);
     if (!cg_use_left(match, watcher))
-        return text_says(&scope, cg_why_mark(match), "it has no uses left");
+        return text_says(&scope, cg_why_mark(match), CG_REASON_USES);
     return is_usable(&scope, watcher, asked);
 }
 
@@ -226,15 +226,14 @@ static bool printed_payable(const cg_match *match, unsigned card, int player, un
         return cg_game_allows(
                    match, CG_MAY_PAY,
                    (cg_question){.player = player, .card = cg_card_value(match, card)}) ||
-               (cg_why_silent(match, mark) && CG_NO(match, "it cannot be paid for"));
+               (cg_why_silent(match, mark) && CG_NO(match, CG_REASON_UNPAYABLE));
     for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
         int64_t cost = r + 1 != in_part ? cost_before(match, card, r, player) : 0;
         int64_t there = cost > 0 ? cg_resource_available(match, r, player,
                                                          cg_card_value(match, card), CG_FORM_PLAY)
                                  : 0;
         if (cost > there && cost > 0)
-            return CG_NO(match, "it costs %" PRId64 " %s, but you have %" PRId64, cost,
-                         match->plan->board->resources[r].plural, there);
+            return match->why && cg_why_price(match, r, cost, there);
     }
     return true;
 }
@@ -271,7 +270,7 @@ static bool more_payable(const cg_match *match, unsigned card, int player)
             return match->why &&
                    cg_why_quote(match, cg_value_card(toll->scope->this_card),
                                 (uint32_t)(toll->scope->code - toll->scope->unit->codes),
-                                "%s adds a cost that you cannot pay");
+                                CG_REASON_ADDED_COST);
     return true;
 }
 
@@ -407,7 +406,7 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
         return (!cg_asks_afterwards(&scope) && !cg_asks_ahead(&scope)) ||
                cg_playable_without(&scope, NULL, 0);
     return costs_on_top(match, &scope, card, player) != 0 ||
-           text_says(&scope, mark, "its cost cannot be paid");
+           text_says(&scope, mark, CG_REASON_COST);
 }
 
 /** Returns true if nothing holds the card in its place or out of play. */
@@ -435,7 +434,7 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
     if (!may_leave(match, card))
         return false;
     if (looks->only_answers)
-        return CG_NO(match, "it can be played only as a reaction");
+        return CG_NO(match, CG_REASON_REACTION);
     if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                             cg_card_value(match, card))
         : looks->play && (looks->play->flags & CG_CODE_INSTEAD) /* instead of the price */

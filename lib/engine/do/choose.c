@@ -47,7 +47,7 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
         int32_t value = cg_set_get(match, set, i);
         cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
         if ((!cg_pays_itself(scope, value) && leaves_enough(match, frame, &value, 1, set, 0)) ||
-            CG_NO(match, "you could not pay the rest of the cost then"))
+            CG_NO(match, CG_REASON_REST_OF_COST))
             cg_set_add(scope->match, value);
     }
     return cg_set_close(match, start);
@@ -137,12 +137,12 @@ static bool leaves_rest(const listing *l, unsigned from)
     unsigned count = l->so_far.count + 1;
     if (slot[CG_CHOOSING_TO] && (l->so_far.count > 0 || l->needed > 1) &&
         !leaves_enough(l->match, l->frame, l->held, count, l->set, from))
-        return CG_NO(l->match, "you could not pay the rest of the cost then");
+        return CG_NO(l->match, CG_REASON_REST_OF_COST);
     return l->needed <= 1 ||
            cg_room_for_picks(l->scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
                              (cg_picks){l->held, count, l->so_far.each}, l->set,
                              from) >= l->needed - 1 ||
-           CG_NO(l->match, "too few would be left then");
+           CG_NO(l->match, CG_REASON_TOO_FEW);
 }
 
 static bool is_held(const listing *l, int32_t value)
@@ -159,15 +159,15 @@ static bool can_take(listing *l, unsigned place)
     int32_t value = cg_set_get(l->match, l->set, place);
     cg_try(l->match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
     if (l->whole && is_held(l, value))
-        return CG_NO(l->match, "it is already chosen");
+        return CG_NO(l->match, CG_REASON_CHOSEN);
     if (!cg_fits_picks(l->scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], l->so_far, value))
-        return CG_NO(l->match, "it does not go with those already chosen");
+        return CG_NO(l->match, CG_REASON_UNFIT);
     if (!l->whole && cg_comes_behind_copy(l->match, l->set, place, l->so_far, value))
-        return CG_NO(l->match, "choose another copy of it first");
+        return CG_NO(l->match, CG_REASON_COPY);
     l->held[l->so_far.count] = value;
     unsigned next = l->whole ? 0 : place + 1;
     return leaves_rest(l, next) && (!l->told || leaves_targets(l, l->so_far.count + 1, next) ||
-                                    CG_NO(l->match, "it would leave nothing for a later target"));
+                                    CG_NO(l->match, CG_REASON_LATER_TARGET));
 }
 
 static unsigned quantity_of(const cg_frame *frame)
@@ -550,8 +550,8 @@ static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer 
     bool ends = list_choices(match, frame, is_ordered(frame), offer);
     unsigned needed = still_needed(frame);
     cg_try(match, (cg_entry){.verb = CG_VERB_DONE});
-    if (needed == 0 ? ends || CG_NO(match, "it would leave nothing for a later target")
-                    : CG_NO(match, "you must choose %u more", needed))
+    if (needed == 0 ? ends || CG_NO(match, CG_REASON_LATER_TARGET)
+                    : CG_NO_COUNT(match, CG_REASON_MORE, needed))
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DONE});
 }
 

@@ -102,13 +102,12 @@ static unsigned left_behind(const cg_match *match, const cg_frame *frame, int zo
 static bool can_pick(const cg_match *match, const cg_frame *frame, int zone, unsigned place)
 {
     int32_t value = nth(match, frame, place);
-    return (zone_for(match, frame, value) == zone ||
-            CG_NO(match, "it does not go to the row that is being filled now")) &&
+    return (zone_for(match, frame, value) == zone || CG_NO(match, CG_REASON_ROW)) &&
            (!cg_comes_behind_copy(match, frame->slot[CG_FIT_SET], place, picks_of(match, frame),
                                   value) ||
-            CG_NO(match, "choose another copy of it first")) &&
+            CG_NO(match, CG_REASON_COPY)) &&
            (left_behind(match, frame, zone, place) + 1 >= needed_in(match, frame, zone) ||
-            CG_NO(match, "too few would be left then"));
+            CG_NO(match, CG_REASON_TOO_FEW));
 }
 
 void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer)

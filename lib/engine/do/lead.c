@@ -38,7 +38,7 @@ typedef bool lead_test(const cg_scope *scope, const cg_frame *frame, int32_t set
  * reason says why another member cannot be chosen @param none true if the result may be empty;
  * otherwise all stay if none passes */
 static int32_t those_that(const cg_scope *scope, const cg_frame *frame, int32_t set,
-                          lead_test *passes, const char *reason, bool none)
+                          lead_test *passes, cg_reason reason, bool none)
 {
     cg_match *match = scope->match;
     int32_t values[CG_LISTS_MAX];
@@ -46,7 +46,7 @@ static int32_t those_that(const cg_scope *scope, const cg_frame *frame, int32_t 
     for (unsigned i = 0; i < size && count < CG_LISTS_MAX; i++) {
         int32_t value = cg_set_get(match, set, i);
         cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
-        if (passes(scope, frame, set, value) || CG_NO(match, "%s", reason))
+        if (passes(scope, frame, set, value) || CG_NO(match, reason))
             values[count++] = value;
     }
     if (count == size || (count == 0 && !none))
@@ -68,7 +68,7 @@ static bool something_comes(const cg_scope *scope, const cg_frame *frame, int32_
 static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
 {
     return can_lead_nowhere(scope, frame)
-               ? those_that(scope, frame, set, something_comes, "it would have no effect", true)
+               ? those_that(scope, frame, set, something_comes, CG_REASON_NO_EFFECT, true)
                : set;
 }
 
@@ -89,8 +89,7 @@ static bool leaves_targets(const cg_scope *scope, const cg_frame *frame, int32_t
 static int32_t leaving(const cg_scope *scope, const cg_frame *frame, int32_t set)
 {
     return frame->slot[CG_CHOOSING_MOST] == 1 && cg_is_told(scope, frame)
-               ? those_that(scope, frame, set, leaves_targets,
-                            "it would leave nothing for a later target", false)
+               ? those_that(scope, frame, set, leaves_targets, CG_REASON_LATER_TARGET, false)
                : set;
 }
 

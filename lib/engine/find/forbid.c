@@ -56,7 +56,7 @@ static bool says_so(const cg_match *match, const cg_watcher *watcher, int32_t wh
 static bool says(const cg_match *match, const cg_watcher *watcher)
 {
     if (match->why && ((CG_BANS >> watcher->static_kind) & 1u))
-        cg_why_quote(match, watcher->card, watcher->code, "%s forbids it");
+        cg_why_quote(match, watcher->card, watcher->code, CG_REASON_FORBIDS);
     return true;
 }
 
@@ -122,9 +122,9 @@ static bool change_forbids(const cg_match *match, int32_t who, unsigned action)
     if (!cg_is_changed(match, who, CG_MOD_CANNOT, action, &by))
         return false;
     if (match->why && by)
-        cg_why_quote(match, by->card, by->code, "%s forbids it");
+        cg_why_quote(match, by->card, by->code, CG_REASON_FORBIDS);
     else if (match->why)
-        cg_why_say(match, "a lasting effect forbids it");
+        cg_why_say(match, CG_REASON_LASTING);
     return true;
 }
 

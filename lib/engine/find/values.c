@@ -763,7 +763,7 @@ bool cg_attaches(const cg_match *match, int32_t card, int32_t host)
     for (unsigned a = 0; a < looks->ability_count; a++) {
         if (leaves_out(match, cg_value_card(card), looks->abilities[a], host))
             return match->why && cg_why_quote(match, cg_value_card(card), looks->abilities[a],
-                                              "%s cannot be attached there");
+                                              CG_REASON_ATTACHES);
     }
     return true;
 }

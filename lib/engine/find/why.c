@@ -6,8 +6,6 @@
 #include <cardgame/module.h>
 
 #include <assert.h>
-#include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,10 +18,11 @@ void cg_why_try(const cg_match *match, const cg_entry *about)
     why->number++;
 }
 
-/** Begins the text of a reason about the current option. @return NULL if the player did not ask
- * about it, or a reason about a closer option is known */
-static cg_text *begin(cg_why *why)
+/** Begins a reason about the current option. @return NULL if the player did not ask about it, or a
+ * reason about a closer option is known */
+static cg_refusal *begin(const cg_match *match, cg_reason reason)
 {
+    cg_why *why = match->why;
     assert(why);
     why->said++;
     if (!why->rank || why->rank < why->best_rank ||
@@ -32,60 +31,48 @@ static cg_text *begin(cg_why *why)
     why->best_rank = why->rank;
     why->best_number = why->number;
     why->best = why->about;
-    why->out = cg_text_start(why->text, sizeof why->text);
-    return &why->out;
+    why->refusal = (cg_refusal){.reason = reason};
+    return &why->refusal;
 }
 
-bool cg_why_say(const cg_match *match, const char *format, ...)
+bool cg_why_say(const cg_match *match, cg_reason reason)
 {
-    char words[CG_WHY_TEXT_MAX];
-    va_list arguments;
-    cg_text *out = begin(match->why);
-    va_start(arguments, format);
-    if (out && vsnprintf(words, sizeof words, format, arguments) > 0)
-        cg_text_add(out, words);
-    va_end(arguments);
+    (void)begin(match, reason);
     return false;
 }
 
-/** Says a reason whose "%s" is the card. */
-static cg_text *say_card(const cg_match *match, unsigned card, const char *format)
+bool cg_why_count(const cg_match *match, cg_reason reason, int64_t number)
 {
-    const char *hole = strstr(format, "%s");
-    cg_text *out = begin(match->why);
-    if (!out)
-        return NULL;
-    cg_text_add_bytes(out, format, hole ? (size_t)(hole - format) : strlen(format));
-    if (hole) {
-        match->why->name(match, card, out);
-        cg_text_add(out, hole + 2);
-    }
-    return out;
+    cg_refusal *refusal = begin(match, reason);
+    if (refusal)
+        refusal->number = number;
+    return false;
 }
 
-bool cg_why_quote(const cg_match *match, unsigned card, uint32_t code, const char *format)
+bool cg_why_price(const cg_match *match, unsigned resource, int64_t cost, int64_t there)
 {
-    size_t length = 0;
-    cg_text *out = say_card(match, card, format);
-    const cg_why *why = match->why;
-    const char *line =
-        out && why->knows(match, card) ? why->line(match, card, code, &length) : NULL;
-    if (line) {
-        cg_text_add(out, ": \"");
-        cg_text_add_bytes(out, line, length);
-        cg_text_add(out, "\"");
+    cg_refusal *refusal = begin(match, CG_REASON_PRICE);
+    if (refusal) {
+        refusal->resource = resource;
+        refusal->number = cost;
+        refusal->there = there;
+    }
+    return false;
+}
+
+bool cg_why_quote(const cg_match *match, unsigned card, uint32_t code, cg_reason reason)
+{
+    cg_refusal *refusal = begin(match, reason);
+    if (refusal) {
+        refusal->card = card + 1;
+        refusal->code = code;
     }
     return false;
 }
 
 bool cg_why_time(const cg_match *match, unsigned card)
 {
-    const cg_module *module = match->plan->module;
-    const cg_field *field = module->timing_field ? &module->fields[module->timing_field - 1] : NULL;
-    if (!field || field->type != CG_FIELD_CHOICE || !match->why->knows(match, card))
-        return cg_why_say(match, "it cannot be played at this time");
-    return cg_why_say(match, "it cannot be played at this time: its %s is %s", field->name,
-                      field->words[cg_card_looks(match, card)->numbers[module->timing_field - 1]]);
+    return cg_why_quote(match, card, 0, CG_REASON_TIME);
 }
 
 /* ---- reasons of games ---- */
@@ -110,22 +97,27 @@ void cg_rules_try(const cg_match *match, cg_verb verb, int number, cg_thing card
         match->why->rank = 0;
 }
 
+/** Gives a reason in the game's words. @return false */
+static bool say_own(const cg_match *match, const char *words, bool counts, int32_t number)
+{
+    cg_refusal *refusal = begin(match, CG_REASON_OWN);
+    if (refusal) {
+        snprintf(refusal->text, sizeof refusal->text, "%s", words);
+        refusal->counts = counts;
+        refusal->number = number;
+    }
+    return false;
+}
+
 bool cg_rules_no(const cg_match *match, const char *reason)
 {
-    return match && match->why && reason && cg_why_say(match, "%s", reason);
+    return match && match->why && reason && say_own(match, reason, false, 0);
 }
 
 bool cg_rules_no_more(const cg_match *match, const char *format, int32_t number)
 {
-    char words[CG_WHY_TEXT_MAX];
-    if (!match || !format)
-        return false;
-    const char *hole = strstr(format, "%d");
-    if (!match->why || !hole)
-        return CG_NO(match, "%s", format);
-    snprintf(words, sizeof words, "%.*s%" PRId32 "%s", (int)(hole - format), format, number,
-             hole + 2);
-    return cg_why_say(match, "%s", words);
+    return match && match->why && format &&
+           say_own(match, format, strstr(format, "%d") != NULL, number);
 }
 
 bool cg_rules_explains(const cg_match *match)

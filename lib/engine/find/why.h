@@ -10,53 +10,64 @@
 #ifndef CG_ENGINE_WHY_H
 #define CG_ENGINE_WHY_H
 
-#include "base/text.h"
+#include "effect/tell/reasons.h"
 #include "engine/flow/fault.h"
 #include "state/state.h"
 
-/** Bytes of the longest reason, with its final 0. */
+/** Bytes of the longest reason of a game, or text of a player, with its final 0. */
 #define CG_WHY_TEXT_MAX 400
 
 /** In cg_entry.effect: any ability, any of the game's own actions. */
 #define CG_WHY_ANY UINT8_MAX
 
+/** A reason, which match/text tells in a language. */
+typedef struct cg_refusal {
+    cg_reason reason;
+    unsigned card;  /**< from 1; 0: none */
+    uint32_t code;  /**< of its ability, whose line is quoted */
+    int64_t number; /**< the number in the reason */
+    bool counts;    /**< a game's words have a number */
+    int64_t there;  /**< the amount that the player has */
+    unsigned resource;
+    unsigned zone; /**< its row */
+    cg_design design;
+    uint32_t players;           /**< as bits */
+    char text[CG_WHY_TEXT_MAX]; /**< the game's words, or a player's text */
+    char near[CG_WHY_TEXT_MAX]; /**< a text that was perhaps meant */
+} cg_refusal;
+
 /** The question, and the best reason so far; belongs to cg_match_refusal(). */
 typedef struct cg_why {
     /** Returns how well an option fits the question; 0: not at all. */
     unsigned (*rank_of)(const cg_match *match, struct cg_why *why, const cg_entry *about);
-    void *wanted; /**< argument of rank_of */
-    /** Returns true if the asking player knows which card it is. */
-    bool (*knows)(const cg_match *match, unsigned card);
-    /** Writes the card as the asking player may know it. */
-    void (*name)(const cg_match *match, unsigned card, cg_text *out);
-    /** Returns that ability's line in the text of its card; NULL if the card does not have it. */
-    const char *(*line)(const cg_match *match, unsigned card, uint32_t code, size_t *length);
+    void *wanted;          /**< argument of rank_of */
     unsigned rank, number; /**< of the current option */
     unsigned best_rank, best_number;
     cg_entry about, best; /**< the current option, and that of the best reason */
     unsigned said;        /**< number of reasons so far */
-    cg_text out;          /**< writes into `text` */
-    char text[CG_WHY_TEXT_MAX];
+    cg_refusal refusal;   /**< the best reason */
 } cg_why;
 
 /** Names the option that the following checks are about. The last reason about an option counts.
  * Only while a player asks: see cg_try(). */
 CG_COLD void cg_why_try(const cg_match *match, const cg_entry *about);
 
-/** Says a reason (printf-like). Only while a player asks: see CG_NO(). @return false, like the
- * check that says it */
-CG_COLD bool cg_why_say(const cg_match *match, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+/** Gives a reason. Only while a player asks: see CG_NO(). @return false, like the check that gives
+ * it */
+CG_COLD bool cg_why_say(const cg_match *match, cg_reason reason);
 
-/** Says a reason with a card: its name replaces "%s" in the format. The line of the ability with
- * that code in the card's text follows. */
-CG_COLD bool cg_why_quote(const cg_match *match, unsigned card, uint32_t code, const char *format);
+/** Gives a reason with a number. */
+CG_COLD bool cg_why_count(const cg_match *match, cg_reason reason, int64_t number);
 
-/** Says that the card cannot be played in this window, with the word in its timing field. @return
- * false */
+/** Gives the reason that a cost is greater than what the player has. */
+CG_COLD bool cg_why_price(const cg_match *match, unsigned resource, int64_t cost, int64_t there);
+
+/** Gives a reason with a card. The line of the ability with that code in the card's text
+ * follows. */
+CG_COLD bool cg_why_quote(const cg_match *match, unsigned card, uint32_t code, cg_reason reason);
+
+/** Gives the reason that the card cannot be played in this window, with the word in its timing
+ * field. @return false */
 CG_COLD bool cg_why_time(const cg_match *match, unsigned card);
 
 /** Calls cg_why_try() if a player asks. */
@@ -78,7 +89,10 @@ static inline bool cg_why_silent(const cg_match *match, unsigned mark)
     return match->why && match->why->said == mark;
 }
 
-/** Says the reason of a failing check if a player asks. Its value is false. */
-#define CG_NO(match, ...) ((match)->why ? cg_why_say((match), __VA_ARGS__) : false)
+/** Gives the reason of a failing check if a player asks. Its value is false. */
+#define CG_NO(match, reason) ((match)->why ? cg_why_say((match), (reason)) : false)
+/** Gives a reason with a number. */
+#define CG_NO_COUNT(match, reason, number)                                                         \
+    ((match)->why ? cg_why_count((match), (reason), (number)) : false)
 
 #endif

@@ -7,6 +7,7 @@
 #include "state/board.h"
 
 #include <cardgame/choice.h>
+#include <cardgame/language.h>
 
 #include <assert.h>
 #include <string.h>
@@ -178,4 +179,10 @@ uint32_t cg_match_option_copies(const cg_match *match, uint32_t index, uint32_t 
     if (first)
         *first = copies.first;
     return copies.count;
+}
+
+size_t cg_match_option_copies_label(const cg_match *match, uint32_t index, char *buffer,
+                                    size_t size)
+{
+    return cg_translation_option_copies_label(NULL, match, index, buffer, size);
 }

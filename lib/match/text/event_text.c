@@ -4,7 +4,6 @@
 #include "catalogue/translation.h"
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
-#include "match/text/act_text.h"
 #include "match/text/change.h"
 #include "match/text/names.h"
 #include "match/text/told.h"

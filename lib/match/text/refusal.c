@@ -3,7 +3,6 @@
  * sentence explains the mistake. It finds cards only by the player's knowledge, so hidden cards
  * make no difference. */
 #include "match/text/refusal.h"
-#include "base/text.h"
 #include "engine/engine.h"
 #include "engine/find/why.h"
 #include "match/text/names.h"
@@ -283,9 +282,10 @@ static unsigned rank_about(const cg_match *match, cg_why *why, const cg_entry *a
 
 /* ---- texts that no check explains ---- */
 
-static const char *title_of(const cg_match *match, int row)
+/** Copies words of the player. */
+static void take_words(char *to, words part)
 {
-    return match->plan->module->zones[row - 1].title;
+    snprintf(to, CG_WHY_TEXT_MAX, "%.*s", (int)part.length, part.at);
 }
 
 static bool is_verb(const cg_match *match, words verb)
@@ -314,7 +314,7 @@ static const char *nearest_id(const cg_match *match, const char *id)
 }
 
 /** Reports a word with a set before it ("set/name") that is not a card of the game. */
-static bool say_unknown(const cg_match *match, words part, cg_text *out)
+static bool say_unknown(const cg_match *match, words part, cg_refusal *refusal)
 {
     char id[WORDS_MAX];
     size_t length = id_length(part);
@@ -324,32 +324,22 @@ static bool say_unknown(const cg_match *match, words part, cg_text *out)
     if (cg_cards_find(match->plan->cards, id))
         return false;
     const char *near = nearest_id(match, id);
-    cg_text_format(out, "there is no card '%s'", id);
-    if (near)
-        cg_text_format(out, "; did you mean '%s'?", near);
+    refusal->reason = CG_REASON_UNKNOWN;
+    snprintf(refusal->text, sizeof refusal->text, "%s", id);
+    snprintf(refusal->near, sizeof refusal->near, "%s", near ? near : "");
     return true;
 }
 
-static void say_asked(const cg_match *match, cg_text *out)
-{
-    char prompt[WORDS_MAX];
-    size_t length = cg_match_prompt(match, prompt, sizeof prompt);
-    if (length && length < sizeof prompt && prompt[length - 1] == '.')
-        prompt[length - 1] = '\0';
-    cg_text_format(out, "you are asked: %s", prompt);
-}
-
 /** Reports a card that is not in the zone of the cards that the verb can name. */
-static bool say_absent(const cg_match *match, const wanted *w, cg_text *out)
+static bool say_absent(const cg_match *match, const wanted *w, cg_refusal *refusal)
 {
     cg_design design = design_named(match, w->object);
     if (!design || card_named(match, w, w->object, w->zone) >= 0)
         return false;
-    const char *name = match->plan->cards->data[design].name;
-    if (w->zone > 0)
-        cg_text_format(out, "you have no %s in your %s", name, title_of(match, w->zone));
-    else
-        cg_text_format(out, "you have no %s to %.*s", name, (int)w->verb.length, w->verb.at);
+    refusal->reason = w->zone > 0 ? CG_REASON_ABSENT : CG_REASON_ABSENT_FOR;
+    refusal->design = design;
+    refusal->zone = w->zone > 0 ? (unsigned)w->zone - 1u : 0;
+    take_words(refusal->text, w->verb);
     return true;
 }
 
@@ -369,36 +359,34 @@ static bool same_but_copies(const char *left, const char *right)
 }
 
 /** Lists options with the number of a copy, if the text has no such number or a wrong one. */
-static bool say_copies(const cg_match *match, const char *text, cg_text *out)
+static bool say_copies(const cg_match *match, const char *text, cg_refusal *refusal)
 {
-    char own[WORDS_MAX], first[WORDS_MAX];
+    char own[WORDS_MAX];
     unsigned found = 0;
     for (uint32_t i = 0; found < 2 && i < cg_match_option_count(match); i++) {
         if (cg_match_option_text(match, i, own, sizeof own) >= sizeof own ||
             strchr(own, '#') == NULL || !same_but_copies(own, text))
             continue;
-        if (found++ == 0)
-            memcpy(first, own, sizeof first);
+        snprintf(found == 0 ? refusal->text : refusal->near, sizeof refusal->text, "%s", own);
+        found++;
     }
     if (found == 2)
-        cg_text_format(out, "there are several; say which: '%s' or '%s'", first, own);
+        refusal->reason = CG_REASON_SEVERAL;
     return found == 2;
 }
 
 /** Suggests the first option that continues the text, or that the text continues. */
-static bool say_near(const cg_match *match, const char *text, cg_text *out)
+static bool say_near(const cg_match *match, const char *text, cg_refusal *refusal)
 {
     char own[WORDS_MAX];
     for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
         size_t length = cg_match_option_text(match, i, own, sizeof own), all = strlen(text);
         if (length >= sizeof own)
             continue;
-        if (length > all && strncmp(own, text, all) == 0 && own[all] == ' ') {
-            cg_text_format(out, "say more, for example '%s'", own);
-            return true;
-        }
-        if (length < all && strncmp(own, text, length) == 0 && text[length] == ' ') {
-            cg_text_format(out, "say only '%s' now", own);
+        bool longer = length > all && strncmp(own, text, all) == 0 && own[all] == ' ';
+        if (longer || (length < all && strncmp(own, text, length) == 0 && text[length] == ' ')) {
+            refusal->reason = longer ? CG_REASON_LONGER : CG_REASON_SHORTER;
+            snprintf(refusal->text, sizeof refusal->text, "%s", own);
             return true;
         }
     }
@@ -406,33 +394,28 @@ static bool say_near(const cg_match *match, const char *text, cg_text *out)
 }
 
 /** Reports, as the last resort, that the text names none of the possible things. */
-static void say_other(const cg_match *match, const wanted *w, cg_text *out)
+static void say_other(const cg_match *match, const wanted *w, cg_refusal *refusal)
 {
     words part = w->target.length ? w->target : w->object;
-    int card = card_named(match, w, part, 0);
-    if (!part.length) {
-        say_asked(match, out);
-        return;
-    }
-    if (card >= 0)
-        cg_name_card(match, w->viewer, (unsigned)card, NULL, CG_NAME_KIND, out);
-    else
-        cg_text_add_bytes(out, part.at, part.length);
-    cg_text_add(out, " is not among the choices");
+    int card = part.length ? card_named(match, w, part, 0) : -1;
+    refusal->reason = part.length ? CG_REASON_OTHER : CG_REASON_QUESTION;
+    refusal->card = (unsigned)(card + 1);
+    take_words(refusal->text, part);
 }
 
-static void say_general(const cg_match *match, const wanted *w, const char *text, cg_text *out)
+static void say_general(const cg_match *match, const wanted *w, const char *text,
+                        cg_refusal *refusal)
 {
-    if (!is_verb(match, w->verb))
-        cg_text_format(out, "'%.*s' is not an action in %s", (int)w->verb.length, w->verb.at,
-                       match->plan->module->title);
-    else if (say_unknown(match, w->object, out) || say_unknown(match, w->target, out))
+    if (!is_verb(match, w->verb)) {
+        refusal->reason = CG_REASON_ACTION;
+        take_words(refusal->text, w->verb);
+    } else if (say_unknown(match, w->object, refusal) || say_unknown(match, w->target, refusal))
         return;
     else if (!w->asked)
-        say_asked(match, out);
-    else if (!say_copies(match, text, out) && !say_near(match, text, out) &&
-             !say_absent(match, w, out))
-        say_other(match, w, out);
+        refusal->reason = CG_REASON_QUESTION;
+    else if (!say_copies(match, text, refusal) && !say_near(match, text, refusal) &&
+             !say_absent(match, w, refusal))
+        say_other(match, w, refusal);
 }
 
 /* ---- the whole ---- */
@@ -457,35 +440,23 @@ static void explain(const cg_match *match, cg_why *why, bool whole)
         cg_engine_relist(match);
 }
 
-/** "player 1 and player 3 are asked now" */
-static void say_owing(uint32_t owing, cg_text *out)
-{
-    const char *between = "";
-    bool several = (owing & (owing - 1)) != 0;
-    for (int player = 0; owing; player++, owing >>= 1) {
-        uint32_t rest = owing >> 1;
-        if (owing & 1u) {
-            cg_text_format(out, "%splayer %d", between, player + 1);
-            between = (rest & (rest - 1)) != 0 ? ", " : " and ";
-        }
-    }
-    cg_text_add(out, several ? " are asked now" : " is asked now");
-}
-
 /** Reports mistakes that have nothing to do with the options. */
-static bool say_not_asked(const cg_match *match, int player, cg_text *out)
+static bool say_not_asked(const cg_match *match, int player, cg_refusal *refusal)
 {
     int decider = cg_match_decider(match);
+    uint32_t owing = cg_match_owing(match);
+    refusal->number = player;
+    refusal->players = owing;
     if (match->head->over)
-        cg_text_add(out, "the match is over");
+        refusal->reason = CG_REASON_OVER;
     else if (player != CG_CHANCE && (player < 0 || player >= match->plan->players))
-        cg_text_format(out, "%d is not a seat", player);
+        refusal->reason = CG_REASON_SEAT;
     else if (player == decider)
         return false;
     else if (decider == CG_CHANCE)
-        cg_text_add(out, "chance is asked now");
+        refusal->reason = CG_REASON_CHANCE;
     else
-        say_owing(cg_match_owing(match), out);
+        refusal->reason = owing & (owing - 1) ? CG_REASON_PLAYERS : CG_REASON_PLAYER;
     return true;
 }
 
@@ -501,29 +472,15 @@ static const char *verb_left_out(const cg_match *match, const char *text)
 
 /* ---- asking for the reason ---- */
 
-static bool is_known(const cg_match *match, unsigned card)
-{
-    return cg_name_knows(match, cg_match_decider(match), card);
-}
-
-static void name_card(const cg_match *match, unsigned card, cg_text *out)
-{
-    cg_name_card(match, cg_match_decider(match), card, NULL, CG_NAME_KIND, out);
-}
-
 static cg_why why_of(wanted *w)
 {
-    return (cg_why){.rank_of = rank_of,
-                    .wanted = w,
-                    .knows = is_known,
-                    .name = name_card,
-                    .line = cg_name_line};
+    return (cg_why){.rank_of = rank_of, .wanted = w};
 }
 
-static void say_refusal(const cg_match *match, int player, const char *text, cg_text *out)
+static void say_refusal(const cg_match *match, int player, const char *text, cg_refusal *refusal)
 {
     char whole[WORDS_MAX];
-    if (say_not_asked(match, player, out) || cg_match_option_find_label(match, text) >= 0 ||
+    if (say_not_asked(match, player, refusal) || cg_match_option_find_label(match, text) >= 0 ||
         match->listing)
         return;
     const char *verb = verb_left_out(match, text);
@@ -536,24 +493,32 @@ static void say_refusal(const cg_match *match, int player, const char *text, cg_
     cg_why why = why_of(&w);
     explain(match, &why, false);
     bool unsaid = why.best.target && !w.target.length && why.best.card;
-    if (unsaid && say_near(match, text, out))
+    if (unsaid && say_near(match, text, refusal))
         return;
     if (why.best_rank)
-        cg_text_add(out, why.text);
+        *refusal = why.refusal;
     else
-        say_general(match, &w, text, out);
+        say_general(match, &w, text, refusal);
+}
+
+size_t cg_translation_refusal(const cg_translation *translation, const cg_match *match, int player,
+                              const char *text, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    cg_refusal refusal = {.reason = CG_REASON_NONE};
+    if (!match)
+        return 0;
+    int before = cg_sealed_show(match, player);
+    say_refusal(match, player, text ? text : "", &refusal);
+    cg_refusal_tell(translation, match, &refusal, &out);
+    cg_sealed_show(match, before);
+    return out.length;
 }
 
 size_t cg_match_refusal(const cg_match *match, int player, const char *text, char *buffer,
                         size_t size)
 {
-    cg_text out = cg_text_start(buffer, size);
-    if (!match)
-        return 0;
-    int before = cg_sealed_show(match, player);
-    say_refusal(match, player, text ? text : "", &out);
-    cg_sealed_show(match, before);
-    return out.length;
+    return cg_translation_refusal(NULL, match, player, text, buffer, size);
 }
 
 /** Returns true if an option names it. */
@@ -571,32 +536,41 @@ static bool is_offered(const cg_match *match, int32_t thing)
     return false;
 }
 
-static void say_refusal_about(const cg_match *match, int player, int32_t thing, cg_text *out)
+static void say_refusal_about(const cg_match *match, int player, int32_t thing, cg_refusal *refusal)
 {
     wanted w = {.viewer = player, .thing = thing};
     cg_why why = why_of(&w);
     why.rank_of = rank_about;
-    if (say_not_asked(match, player, out) || match->listing || (thing && is_offered(match, thing)))
+    if (say_not_asked(match, player, refusal) || match->listing ||
+        (thing && is_offered(match, thing)))
         return;
     if (thing)
         explain(match, &why, false);
     if (why.best_rank)
-        cg_text_add(out, why.text);
+        *refusal = why.refusal;
     else
-        say_asked(match, out);
+        refusal->reason = CG_REASON_QUESTION;
+}
+
+size_t cg_translation_refusal_about(const cg_translation *translation, const cg_match *match,
+                                    int player, cg_ref thing, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    cg_refusal refusal = {.reason = CG_REASON_NONE};
+    if (!match)
+        return 0;
+    int32_t packed = cg_pack_ref(thing);
+    int before = cg_sealed_show(match, player);
+    say_refusal_about(match, player, cg_ref_in_range(match, packed) ? packed : 0, &refusal);
+    cg_refusal_tell(translation, match, &refusal, &out);
+    cg_sealed_show(match, before);
+    return out.length;
 }
 
 size_t cg_match_refusal_about(const cg_match *match, int player, cg_ref thing, char *buffer,
                               size_t size)
 {
-    cg_text out = cg_text_start(buffer, size);
-    if (!match)
-        return 0;
-    int32_t packed = cg_pack_ref(thing);
-    int before = cg_sealed_show(match, player);
-    say_refusal_about(match, player, cg_ref_in_range(match, packed) ? packed : 0, &out);
-    cg_sealed_show(match, before);
-    return out.length;
+    return cg_translation_refusal_about(NULL, match, player, thing, buffer, size);
 }
 
 void cg_refuse_candidate(const cg_match *match, int player, const char *text, cg_text *out)
@@ -604,5 +578,7 @@ void cg_refuse_candidate(const cg_match *match, int player, const char *text, cg
     wanted w = read_wanted(text, player);
     cg_why why = why_of(&w);
     explain(match, &why, true);
-    cg_text_add(out, why.best_rank ? why.text : "it does not go with the others");
+    if (!why.best_rank)
+        why.refusal = (cg_refusal){.reason = CG_REASON_TOGETHER};
+    cg_refusal_tell(NULL, match, &why.refusal, out);
 }
