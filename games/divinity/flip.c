@@ -44,7 +44,7 @@ enum { CARD };
 cg_flow run_flip(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    if (cg_rules_has_costs(match, frame->slot[CARD]))
+    if (cg_rules_discards(match, frame->slot[CARD]) != 0)
         CG_STEP(frame, 5, cg_rules_reveal(match, frame->slot[CARD], frame->player));
     if (cg_rules_lives(match, frame->slot[CARD]))
         CG_STEP(frame, 1, cg_rules_pay_costs(match, frame->player, frame->slot[CARD], 0));

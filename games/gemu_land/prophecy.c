@@ -8,7 +8,7 @@
 static bool has_place(const cg_match *match, int player, cg_thing card)
 {
     int row = row_of(match, card, true);
-    return cg_rules_zone(match, card) == row || !cg_rules_full(match, row, player) ||
+    return cg_rules_zone(match, card) == row || cg_rules_has_room(match, row, player, 0) ||
            cg_rules_no(match, row == ZONE_MONSTER_ROW
                                   ? "there is no free place in your Monster row (GEMU-9.5)"
                                   : "there is no free place in your Prophecy row (GEMU-9.1)");

@@ -27,7 +27,7 @@ static bool can_summon(const cg_match *match, int player, cg_thing card)
     bool in_hand = cg_rules_zone(match, card) == ZONE_HAND;
     if (in_hand && !cg_rules_is(match, card, KIND_MONSTER))
         return cg_rules_no(match, "only Monsters can be summoned (GEMU-8.1)");
-    if (in_hand && cg_rules_full(match, ZONE_MONSTER_ROW, player))
+    if (in_hand && !cg_rules_has_room(match, ZONE_MONSTER_ROW, player, 0))
         return cg_rules_no(match, "there is no free place in your Monster row (GEMU-8.1)");
     return (in_hand || is_own_set(match, player, card, KIND_MONSTER) ||
             cg_rules_no(match, "only Set Monsters can be summoned from the field (GEMU-8.1)")) &&
@@ -63,7 +63,7 @@ static bool may_summon(const cg_match *match, int player) /* GEMU-5.4 */
            cg_rules_value(match, VALUE_SUMMONS) < cg_rules_rule(match, player, RULE_SUMMONS) &&
            (has_set(match, player, ZONE_MONSTER_ROW) ||
             (cg_rules_zone_size(match, ZONE_HAND, player) > 0 &&
-             !cg_rules_full(match, ZONE_MONSTER_ROW, player)));
+             cg_rules_has_room(match, ZONE_MONSTER_ROW, player, 0)));
 }
 
 static cg_flow summon_chosen(cg_match *match)
@@ -150,7 +150,7 @@ static bool next_summon(const cg_match *match, cg_frame *frame)
         cg_thing card = cg_rules_set_get(match, frame->slot[CARDS], frame->slot[NEXT]++);
         frame->slot[CARD] = card;
         if (cg_rules_is(match, card, KIND_MONSTER) && !is_body(match, card) &&
-            !cg_rules_full(match, ZONE_MONSTER_ROW, frame->slot[SEAT]))
+            cg_rules_has_room(match, ZONE_MONSTER_ROW, frame->slot[SEAT], 0))
             return true;
     }
     return false;

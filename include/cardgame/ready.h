@@ -183,31 +183,24 @@ static inline int64_t cg_rules_zone_worth(const cg_match *match, int zone, int p
 
 /* ---- the end of the match ---- */
 
-/** Returns true if the number of the turn has reached a limit. @param option option with the limit,
- * whose value is 0 without one */
-static inline bool cg_rules_is_last_turn(const cg_match *match, int option)
-{
-    int64_t limit = cg_rules_setting(match, option);
-    return limit > 0 && cg_rules_turn(match) >= limit;
-}
-
-/** Ends the match as a draw if the number of the turn has reached the limit of an option; call it
- * in a CG_STEP. @param cause row of the table of causes */
-static inline cg_flow cg_rules_draw_after(cg_match *match, int option, int cause)
-{
-    return cg_rules_is_last_turn(match, option) ? cg_rules_draw_match(match, cause) : CG_DONE;
-}
-
 /** Ends the match with a win of the player with the most of a counter, or as a draw if several have
  * as many; call it in a CG_STEP. @param cause row of the table of causes */
 CG_API cg_flow cg_rules_win_by_counter(cg_match *match, int counter, int cause);
 
-/** Ends the match as cg_rules_win_by_counter() does if the number of the turn has reached the limit
- * of an option; call it in a CG_STEP. @param cause row of the table of causes */
-static inline cg_flow cg_rules_win_after(cg_match *match, int option, int counter, int cause)
+/**
+ * Ends the match if the number of the turn has reached the limit of an option, whose value is 0
+ * without one. Call it in a CG_STEP.
+ * @param option  option with the limit
+ * @param counter counter that decides, as in cg_rules_win_by_counter(); -1: the match is a draw
+ * @param cause   row of the table of causes
+ */
+static inline cg_flow cg_rules_end_after(cg_match *match, int option, int counter, int cause)
 {
-    return cg_rules_is_last_turn(match, option) ? cg_rules_win_by_counter(match, counter, cause)
-                                                : CG_DONE;
+    int64_t limit = cg_rules_setting(match, option);
+    if (!limit || cg_rules_turn(match) < limit)
+        return CG_DONE;
+    return counter < 0 ? cg_rules_draw_match(match, cause)
+                       : cg_rules_win_by_counter(match, counter, cause);
 }
 
 /* ---- cg_procedure.about, and decks ---- */

@@ -204,29 +204,6 @@ cg_thing cg_rules_host(const cg_match *match, cg_thing card)
     return host ? cg_card_value(match, host - 1u) : 0;
 }
 
-int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit)
-{
-    if (!CG_ON_BOARD(match, host))
-        return 0;
-    const cg_plan *plan = match->plan;
-    const cg_object *objects = match->objects;
-    unsigned wanted = cg_value_card(host) + 1u;
-    int count = 0;
-    for (unsigned z = 0; z < plan->play_zone_count; z++) {
-        unsigned zone = cg_play_zone_in_turn(match, z), there = match->counts[zone];
-        const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; i < there; i++) {
-            const cg_object *object = &objects[slots[i]];
-            if (object->host != wanted || !(object->flags & CG_OBJECT_ATTACHED))
-                continue;
-            if (cards && count < limit)
-                cards[count] = cg_card_value(match, slots[i]);
-            count++;
-        }
-    }
-    return count;
-}
-
 int cg_rules_targets(const cg_match *match, int player, cg_thing card, cg_thing *things, int limit)
 {
     int32_t slots[CG_CODE_SLOTS] = {0};
@@ -374,24 +351,16 @@ int32_t cg_rules_added_cost(const cg_match *match, int player, cg_thing card, in
     return (int32_t)(added < INT32_MAX / 2 ? added : INT32_MAX / 2);
 }
 
-bool cg_rules_used(const cg_match *match, cg_thing card)
+int32_t cg_rules_times(const cg_match *match, cg_thing who, int form)
 {
-    return CG_HAS_BOARD(match) && cg_card_lives(match, card) &&
-           (match->objects[cg_value_card(card)].flags & CG_OBJECT_USED);
-}
-
-int32_t cg_rules_actions(const cg_match *match, int player)
-{
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+    if (!CG_HAS_BOARD(match) || (form != CG_FORM_PLAY && form != CG_FORM_USE))
         return 0;
-    const uint16_t *tally = match->players[player].tally;
-    return tally[CG_TALLY_PLAYS] + tally[CG_TALLY_USES];
-}
-
-int32_t cg_rules_plays(const cg_match *match, int player)
-{
-    return CG_HAS_BOARD(match) && CG_IS_SEAT(match, player)
-               ? match->players[player].tally[CG_TALLY_PLAYS]
+    if (cg_is_card(who))
+        return form == CG_FORM_USE && cg_card_lives(match, who) &&
+               (match->objects[cg_value_card(who)].flags & CG_OBJECT_USED) != 0;
+    int player = cg_rules_seat(who);
+    return CG_IS_SEAT(match, player)
+               ? match->players[player].tally[form == CG_FORM_PLAY ? CG_TALLY_PLAYS : CG_TALLY_USES]
                : 0;
 }
 
@@ -460,13 +429,6 @@ bool cg_rules_must_to(const cg_match *match, cg_thing who, int action, cg_thing 
 bool cg_rules_can(const cg_match *match, cg_thing who, int action)
 {
     return is_action(match, __func__, action) && cg_allowed(match, who, (unsigned)action);
-}
-
-bool cg_rules_full(const cg_match *match, int zone, int player)
-{
-    return match &&
-           (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
-            !CG_IS_SEAT(match, player) || cg_board_full(match, match->plan->zone_of[zone][player]));
 }
 
 bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion)
