@@ -73,7 +73,7 @@ bool may_use(const cg_match *match, const cg_question *asked)
         return false;
     if (cg_rules_is(match, asked->card, KIND_DEITY))
         return may_use_deity(match, asked->player, asked->card, asked->window);
-    if ((cg_rules_ability_flags(match, asked->card, asked->ability) >> FLAG_EQUIP) & 1u)
+    if (cg_rules_says(match, asked->card, asked->ability, FLAG_EQUIP))
         return may_equip(match, asked->player, asked->window);
     return true;
 }

@@ -27,12 +27,7 @@ static bool may_set(const cg_match *match, int player)
             cg_rules_has_room(match, ZONE_PROPHECY_ROW, player, 0));
 }
 
-void offer_sets(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)frame;
-    cg_offer_pass(offer);
-    list_sets(match, cg_rules_active(match), offer);
-}
+OFFER_OR_PASS(offer_sets, list_sets(match, player, offer))
 
 static cg_flow set_chosen(cg_match *match, int player)
 {

@@ -49,12 +49,7 @@ static void list_summons(const cg_match *match, int player, cg_offer *offer)
         list_card(match, player, card, offer);
 }
 
-void offer_summons(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)frame;
-    cg_offer_pass(offer);
-    list_summons(match, cg_rules_active(match), offer);
-}
+OFFER_OR_PASS(offer_summons, list_summons(match, player, offer))
 
 /** Uses only public information, since it decides who is asked. */
 static bool may_summon(const cg_match *match, int player) /* GEMU-5.4 */
@@ -74,18 +69,8 @@ static cg_flow summon_chosen(cg_match *match)
     return cg_rules_call_for(match, cg_rules_active(match), PROCEDURE_SUMMON, card, 0);
 }
 
-cg_flow run_summon_phase(cg_match *match, cg_frame *frame)
-{
-    int player = cg_rules_active(match);
-    CG_FLOW(frame);
-    while (may_summon(match, player)) {
-        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
-        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
-            return CG_DONE;
-        CG_STEP(frame, 2, summon_chosen(match));
-    }
-    CG_FLOW_END;
-}
+CG_ASK_FOR_ACTIONS(run_summon_phase, cg_rules_active(match), may_summon(match, player),
+                   summon_chosen(match))
 
 /* ---- one summon ---- */
 

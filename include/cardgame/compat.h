@@ -52,6 +52,11 @@ CG_API bool cg_rules_full(const cg_match *match, int zone, int player);
 CG_API bool cg_rules_fits(const cg_match *match, cg_thing card, int zone, int player);
 /** Returns true if the ability `play` of the card has costs: cg_rules_discards() is not 0. */
 CG_API bool cg_rules_has_costs(const cg_match *match, cg_thing card);
+/** Returns true if the head of an ability says `may`: see cg_rules_says(). */
+CG_API bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability);
+/** Returns the words in the head of an ability, as bits of the board's ability_flags: see
+ * cg_rules_says(). */
+CG_API uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability);
 /** Returns how many cards the player played this turn: see cg_rules_times(). */
 CG_API int32_t cg_rules_plays(const cg_match *match, int player);
 /** Returns how many cards the player played and abilities they used this turn: see

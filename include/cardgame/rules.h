@@ -167,10 +167,11 @@ CG_API int cg_rules_link(const cg_match *match);
 /** Returns the number, among all abilities of the card, of its ability `index` of a form (a
  * cg_ability_form), for the functions below; -1 if there is none. */
 CG_API int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index);
-/** Returns the flags in the head of an ability, as bits of the board's ability_flags. */
-CG_API uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability);
-/** Returns true if the head of the ability says `may`. */
-CG_API bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability);
+/** The word `may`, for cg_rules_says(). */
+#define CG_SAYS_MAY (-1)
+/** Returns true if the head of an ability says a word. @param word row of the board's
+ * ability_flags, or CG_SAYS_MAY */
+CG_API bool cg_rules_says(const cg_match *match, cg_thing card, int ability, int word);
 /** Returns true if that player can use the ability now; otherwise gives the reason. */
 CG_API bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability);
 /** Returns true if, by public information, the ability could be used now. Asking a player may

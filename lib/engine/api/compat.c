@@ -40,6 +40,17 @@ bool cg_rules_has_costs(const cg_match *match, cg_thing card)
     return cg_rules_discards(match, card) != 0;
 }
 
+bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability)
+{
+    return cg_rules_says(match, card, ability, CG_SAYS_MAY);
+}
+
+uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability)
+{
+    const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
+    return code ? code->game_flags : 0;
+}
+
 int32_t cg_rules_plays(const cg_match *match, int player)
 {
     return cg_rules_times(match, cg_rules_player_thing(player), CG_FORM_PLAY);

@@ -473,16 +473,13 @@ int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index)
     return -1;
 }
 
-uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability)
+bool cg_rules_says(const cg_match *match, cg_thing card, int ability, int word)
 {
     const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
-    return code ? code->game_flags : 0;
-}
-
-bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability)
-{
-    const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
-    return code && (code->flags & CG_CODE_MAY);
+    if (!code)
+        return false;
+    return word == CG_SAYS_MAY ? (code->flags & CG_CODE_MAY) != 0
+                               : word >= 0 && word < 32 && ((code->game_flags >> word) & 1u) != 0;
 }
 
 cg_watcher cg_rules_watcher(const cg_match *match, int player, cg_thing card, int ability)
