@@ -231,9 +231,9 @@ static cg_thing laid(cg_match *match)
     READ(X, cg_rules_targets(match, WRONG, A_CARD, NULL, 0), "cg_rules_targets: player is 99")     \
     READ(X, cg_rules_added_cost(match, WRONG, A_CARD, 0), "cg_rules_added_cost: player is 99")     \
     READ(X, cg_rules_added_cost(match, 0, A_CARD, WRONG), "cg_rules_added_cost: resource is 99")   \
-    READ(X, cg_rules_times(match, cg_rules_player_thing(WRONG), CG_FORM_PLAY),                     \
-         "cg_rules_times: player is 99")                                                           \
-    READ(X, cg_rules_plays(match, WRONG), "cg_rules_times: player is 99")                          \
+    READ(X, cg_rules_times(match, cg_rules_player_thing(2), CG_FORM_PLAY),                         \
+         "cg_rules_times: player is 2, but must be 0 to 1")                                        \
+    READ(X, cg_rules_plays(match, WRONG), "cg_rules_plays: player is 99")                          \
     READ(X, cg_rules_rule(match, WRONG, 0), "cg_rules_rule: player is 99")                         \
     READ(X, cg_rules_fits(match, A_CARD, 0, WRONG), "cg_rules_has_room: player is 99")             \
     READ(X, cg_rules_usable(match, WRONG, A_CARD, 0), "cg_rules_usable: player is 99")             \

@@ -53,13 +53,17 @@ uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int abilit
 
 int32_t cg_rules_plays(const cg_match *match, int player)
 {
-    return cg_rules_times(match, cg_rules_player_thing(player), CG_FORM_PLAY);
+    return CG_HAS_BOARD(match) && CG_IS_SEAT(match, player)
+               ? cg_rules_times(match, cg_rules_player_thing(player), CG_FORM_PLAY)
+               : 0;
 }
 
 int32_t cg_rules_actions(const cg_match *match, int player)
 {
-    return cg_rules_plays(match, player) +
-           cg_rules_times(match, cg_rules_player_thing(player), CG_FORM_USE);
+    return CG_HAS_BOARD(match) && CG_IS_SEAT(match, player)
+               ? cg_rules_plays(match, player) +
+                     cg_rules_times(match, cg_rules_player_thing(player), CG_FORM_USE)
+               : 0;
 }
 
 bool cg_rules_used(const cg_match *match, cg_thing card)
