@@ -348,10 +348,10 @@ typedef struct cg_deck_rules {
     unsigned least, most;        /**< number of cards besides the reserve; `most` 0: no limit */
     unsigned copies;             /**< maximum number of copies besides the reserve; 0: no limit */
     unsigned reserve_copies;     /**< maximum number of copies in the reserve; 0: no limit */
-    bool same_design;            /**< true: copies have the same definition; false: the same name */
-    uint8_t unused[3];           /**< 0: reserved */
     uint32_t unlimited;          /**< kinds of which there may be any number of copies */
     uint32_t reserved; /**< kinds that must be in the reserve, and no others; 0: not checked */
+    bool same_design;  /**< true: copies have the same definition; false: the same name */
+    uint8_t unused[7]; /**< 0: reserved */
 } cg_deck_rules;
 
 /** Refuses a deck that breaks one of these rules, with the code "deck-size", "copies", "apart" (it
