@@ -169,19 +169,9 @@ static const cg_field fields[FIELD_COUNT] = {
 };
 
 static const cg_zone_def zones[ZONE_COUNT] = {
-    [ZONE_PILE] = {.name = "pile",
-                   .title = "pile",
-                   .ordered = true,
-                   .home = true,
-                   .visibility = CG_SEEN_BY_NOBODY},
-    [ZONE_HAND] = {.name = "hand",
-                   .title = "hand",
-                   .per_player = true,
-                   .visibility = CG_SEEN_BY_OWNER},
-    [ZONE_TABLE] = {.name = "table",
-                    .title = "table",
-                    .ordered = true,
-                    .visibility = CG_SEEN_BY_ALL},
+    [ZONE_PILE] = {CG_ZONE_COMMON_DECK("pile", "pile")},
+    [ZONE_HAND] = {CG_ZONE_HAND("hand", "hand")},
+    [ZONE_TABLE] = {CG_ZONE_COMMON("table", "table", CG_SEEN_BY_ALL)},
 };
 
 static const cg_value_def values[VALUE_COUNT] = {
@@ -219,16 +209,10 @@ static const cg_module crazy_eights = {
     .return_max = 0,
     .common_deck = true,
     .card_kind = "card",
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_TABLE + 1,
-    .stack_zone = ZONE_TABLE + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_TABLE, ZONE_TABLE),
     .cause_tells = cause_tells,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_MATCH),
     .returns = count_returns,
 };
 
-CG_MODULE_ENTRY(crazy_eights)
-{
-    return &crazy_eights;
-}
+CG_MODULE_IS(crazy_eights, crazy_eights)

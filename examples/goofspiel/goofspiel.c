@@ -73,20 +73,9 @@ static const cg_field fields[FIELD_COUNT] = {
 };
 
 static const cg_zone_def zones[ZONE_COUNT] = {
-    [ZONE_DECK] = {.name = "deck",
-                   .title = "deck",
-                   .per_player = true,
-                   .ordered = true,
-                   .home = true,
-                   .visibility = CG_SEEN_BY_NOBODY},
-    [ZONE_HAND] = {.name = "hand",
-                   .title = "hand",
-                   .per_player = true,
-                   .visibility = CG_SEEN_BY_OWNER},
-    [ZONE_BIDS] = {.name = "bids",
-                   .title = "pile of bids",
-                   .per_player = true,
-                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_DECK] = {CG_ZONE_DECK("deck", "deck")},
+    [ZONE_HAND] = {CG_ZONE_HAND("hand", "hand")},
+    [ZONE_BIDS] = {CG_ZONE_HAND("bids", "pile of bids")},
 };
 
 static const cg_counter_def counters[COUNTER_COUNT] = {
@@ -115,16 +104,10 @@ static const cg_module goofspiel = {
     .return_min = -1,
     .return_max = 1,
     .card_kind = "card",
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_BIDS + 1,
-    .stack_zone = ZONE_BIDS + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_BIDS, ZONE_BIDS),
     .refills = CG_REFILL_NEVER,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_MATCH),
     .utility = CG_UTILITY_ZERO,
 };
 
-CG_MODULE_ENTRY(goofspiel)
-{
-    return &goofspiel;
-}
+CG_MODULE_IS(goofspiel, goofspiel)

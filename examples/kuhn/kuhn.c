@@ -83,15 +83,8 @@ static const cg_field fields[FIELD_COUNT] = {
 };
 
 static const cg_zone_def zones[ZONE_COUNT] = {
-    [ZONE_DECK] = {.name = "deck",
-                   .title = "deck",
-                   .ordered = true,
-                   .home = true,
-                   .visibility = CG_SEEN_BY_NOBODY},
-    [ZONE_HAND] = {.name = "hand",
-                   .title = "hand",
-                   .per_player = true,
-                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_DECK] = {CG_ZONE_COMMON_DECK("deck", "deck")},
+    [ZONE_HAND] = {CG_ZONE_HAND("hand", "hand")},
 };
 
 static const cg_counter_def counters[COUNTER_COUNT] = {
@@ -128,19 +121,13 @@ static const cg_module kuhn = {
     .common_deck = true,
     .card_kind = "card",
     CG_HAS_TABLES(field, zone),
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_DECK + 1,
-    .stack_zone = ZONE_DECK + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_DECK, ZONE_DECK),
     CG_HAS_TABLES(counter, cause),
     .cause_tells = cause_tells,
     CG_HAS_TABLES(act, procedure),
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_MATCH),
     .returns = count_returns,
     .utility = CG_UTILITY_ZERO,
 };
 
-CG_MODULE_ENTRY(kuhn)
-{
-    return &kuhn;
-}
+CG_MODULE_IS(kuhn, kuhn)

@@ -63,11 +63,7 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
 /* ---- the tables ---- */
 
 static const cg_zone_def zones[ZONE_COUNT] = {
-    [ZONE_DECK] = {.name = "deck",
-                   .title = "deck",
-                   .ordered = true,
-                   .home = true,
-                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_DECK] = {CG_ZONE_COMMON_DECK("deck", "deck")},
 };
 
 /* A pool for each player, by seat. */
@@ -116,12 +112,8 @@ static const cg_module liars_dice = {
     .dice = dice,
     .dice_count = DICE,
     .cause_tells = cause_tells,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_MATCH),
     .utility = CG_UTILITY_ZERO,
 };
 
-CG_MODULE_ENTRY(liars_dice)
-{
-    return &liars_dice;
-}
+CG_MODULE_IS(liars_dice, liars_dice)

@@ -311,10 +311,7 @@ static const cg_zone_def zones[ZONE_COUNT] = {
     [ZONE_HAND] = {CG_ZONE_HAND("hand", "hand")},
     [ZONE_ARENA] = {CG_ZONE_OF_CARDS("arena", "arena", CG_SEEN_BY_ALL, .in_play = true)},
     [ZONE_DISCARD] = {CG_ZONE_PILE("discard_pile", "discard pile", CG_SEEN_BY_ALL)},
-    [ZONE_PLAYED] = {.name = "played",
-                     .title = "played cards",
-                     .ordered = true,
-                     .visibility = CG_SEEN_BY_ALL},
+    [ZONE_PLAYED] = {CG_ZONE_COMMON("played", "played cards", CG_SEEN_BY_ALL)},
 };
 
 static const cg_counter_def counters[COUNTER_COUNT] = {
@@ -411,18 +408,12 @@ static const cg_module module = {
     .card_kind = "card",
     .board = &board,
     .timing_field = FIELD_KIND + 1,
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_DISCARD + 1,
-    .stack_zone = ZONE_PLAYED + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_DISCARD, ZONE_PLAYED),
     .refills = CG_REFILL_NEVER,
     .last_standing_cause = CAUSE_LIFE + 1,
     .concession_cause = CAUSE_CONCESSION + 1,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_STAGE),
     .check_card = check_card,
 };
 
-CG_MODULE_ENTRY(my_board)
-{
-    return &module;
-}
+CG_MODULE_IS(my_board, module)

@@ -226,21 +226,14 @@ constexpr cg_module module_of_game = {
     .board = &board,
     .timing_field = FIELD_KIND + 1,
     CG_HAS_TABLES(timing, zone),
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_DISCARD + 1,
-    .stack_zone = ZONE_PLAYED + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_DISCARD, ZONE_PLAYED),
     CG_HAS_TABLES(counter, phase, window, state_rule, cause),
     .last_standing_cause = CAUSE_LAST_PLAYER + 1,
     CG_HAS_TABLES(procedure),
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE + 1,
-    .strength = strength,
-    .horizon = 24,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_STAGE),
+    CG_ESTIMATE(strength, 24),
 };
 
 } // namespace
 
-CG_MODULE_ENTRY(my_cpp)
-{
-    return &module_of_game;
-}
+CG_MODULE_IS(my_cpp, module_of_game)

@@ -94,19 +94,9 @@ static const cg_field fields[FIELD_COUNT] = {
 };
 
 static const cg_zone_def zones[ZONE_COUNT] = {
-    [ZONE_DECK] = {.name = "deck",
-                   .title = "deck",
-                   .ordered = true,
-                   .home = true,
-                   .visibility = CG_SEEN_BY_NOBODY},
-    [ZONE_HAND] = {.name = "hand",
-                   .title = "hand",
-                   .per_player = true,
-                   .visibility = CG_SEEN_BY_OWNER},
-    [ZONE_TABLE] = {.name = "table",
-                    .title = "table",
-                    .ordered = true,
-                    .visibility = CG_SEEN_BY_ALL},
+    [ZONE_DECK] = {CG_ZONE_COMMON_DECK("deck", "deck")},
+    [ZONE_HAND] = {CG_ZONE_HAND("hand", "hand")},
+    [ZONE_TABLE] = {CG_ZONE_COMMON("table", "table", CG_SEEN_BY_ALL)},
 };
 
 static const cg_counter_def counters[COUNTER_COUNT] = {
@@ -141,14 +131,8 @@ static const cg_module module = {
     CG_HAS_TABLES(field, zone, counter, phase, cause, procedure),
     .common_deck = true,
     .card_kind = "card",
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_TABLE + 1,
-    .stack_zone = ZONE_TABLE + 1,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_ROUNDS + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_TABLE, ZONE_TABLE),
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_ROUNDS),
 };
 
-CG_MODULE_ENTRY(my_game)
-{
-    return &module;
-}
+CG_MODULE_IS(my_game, module)

@@ -49,25 +49,10 @@ static const cg_mark_def marks[MARK_COUNT] = {
 /* ---- where cards lie, and what players have ---- */
 
 static const cg_zone_def zones[ZONE_COUNT] = {
-    [ZONE_DECK] = {.name = "deck",
-                   .title = "deck",
-                   .per_player = true,
-                   .ordered = true,
-                   .home = true,
-                   .visibility = CG_SEEN_BY_NOBODY},
-    [ZONE_HAND] = {.name = "hand",
-                   .title = "hand",
-                   .per_player = true,
-                   .visibility = CG_SEEN_BY_OWNER},
-    [ZONE_QUAY] = {.name = "quay",
-                   .title = "quay",
-                   .per_player = true,
-                   .in_play = true,
-                   .visibility = CG_SEEN_BY_ALL},
-    [ZONE_DISCARD] = {.name = "discard_pile",
-                      .title = "discard pile",
-                      .per_player = true,
-                      .visibility = CG_SEEN_BY_ALL},
+    [ZONE_DECK] = {CG_ZONE_DECK("deck", "deck")},
+    [ZONE_HAND] = {CG_ZONE_HAND("hand", "hand")},
+    [ZONE_QUAY] = {CG_ZONE_OF_CARDS("quay", "quay", CG_SEEN_BY_ALL, .in_play = true)},
+    [ZONE_DISCARD] = {CG_ZONE_OF_CARDS("discard_pile", "discard pile", CG_SEEN_BY_ALL)},
     [ZONE_MARKET] = {.name = "market",
                      .title = "market",
                      .in_play = true,
@@ -87,10 +72,7 @@ static const cg_zone_def zones[ZONE_COUNT] = {
                   .told_once = true,
                   .sealed = true,
                   .visibility = CG_SEEN_BY_NOBODY},
-    [ZONE_GANGWAY] = {.name = "gangway",
-                      .title = "gangway",
-                      .ordered = true,
-                      .visibility = CG_SEEN_BY_ALL},
+    [ZONE_GANGWAY] = {CG_ZONE_COMMON("gangway", "gangway", CG_SEEN_BY_ALL)},
 };
 
 static const cg_counter_def counters[COUNTER_COUNT] = {
@@ -312,24 +294,17 @@ static const cg_module quayside = {
     .card_kind = "card",
     .board = &board,
     .timing_field = FIELD_KIND + 1,
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_DISCARD + 1,
-    .stack_zone = ZONE_GANGWAY + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_DISCARD, ZONE_GANGWAY),
     .last_standing_cause = CAUSE_LAST_PLAYER + 1,
     .price = quayside_price,
     .price_title = "coins",
     .terms = terms,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_STAGE),
     .check_card = quayside_check_card,
     .check_deck = quayside_check_deck,
     .possible = quayside_possible,
-    .strength = quayside_strength,
-    .horizon = 24,
+    CG_ESTIMATE(quayside_strength, 24),
     .final_causes = final_causes,
 };
 
-CG_MODULE_ENTRY(quayside)
-{
-    return &quayside;
-}
+CG_MODULE_IS(quayside, quayside)

@@ -48,17 +48,9 @@ void quayside_offer_errands(const cg_match *match, const cg_frame *frame, cg_off
     (void)match;
 }
 
-cg_flow quayside_run_errands(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    while (!cg_rules_turn_over(match) && cg_rules_is_in(match, frame->player)) {
-        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
-        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
-            break;
-        CG_STEP(frame, 2, cg_rules_act(match, frame->player));
-    }
-    CG_FLOW_END;
-}
+CG_ASK_FOR_ACTIONS(quayside_run_errands, frame->player,
+                   !cg_rules_turn_over(match) && cg_rules_is_in(match, player),
+                   cg_rules_act(match, player))
 
 /* ---- trade ---- */
 

@@ -41,11 +41,7 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
 }
 
 static const cg_zone_def zones[ZONE_COUNT] = {
-    [ZONE_DECK] = {.name = "deck",
-                   .title = "deck",
-                   .ordered = true,
-                   .home = true,
-                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_DECK] = {CG_ZONE_COMMON_DECK("deck", "deck")},
 };
 
 static const cg_act_def acts[ACT_COUNT] = {[ACT_ROCK] = {.name = "rock"},
@@ -71,12 +67,8 @@ static const cg_module rock_paper_scissors = {
     .return_max = 1,
     .common_deck = true,
     .card_kind = "card",
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_MATCH),
     .utility = CG_UTILITY_ZERO,
 };
 
-CG_MODULE_ENTRY(rock_paper_scissors)
-{
-    return &rock_paper_scissors;
-}
+CG_MODULE_IS(rock_paper_scissors, rock_paper_scissors)

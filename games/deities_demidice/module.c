@@ -53,10 +53,7 @@ static const cg_zone_def zones[ZONE_COUNT] = {
     [ZONE_HAND] = {CG_ZONE_HAND("hand", "hand"), .told_once = true}, /* DD-R43 */
     [ZONE_DISCARD_PILE] = {CG_ZONE_PILE("discard_pile", "discard pile", CG_SEEN_BY_ALL),
                            .shared = true},
-    [ZONE_RESOLVING] = {.name = "resolving",
-                        .title = "resolving zone",
-                        .ordered = true,
-                        .visibility = CG_SEEN_BY_ALL},
+    [ZONE_RESOLVING] = {CG_ZONE_COMMON("resolving", "resolving zone", CG_SEEN_BY_ALL)},
 };
 
 /* DD-2.6 to DD-2.8, DD-14.1 to DD-14.4 */
@@ -154,24 +151,17 @@ static const cg_module deities_demidice = {
     .abilities = abilities,
     .ability_fields = ability_fields,
     .timing_field = FIELD_TIME + 1,
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_DISCARD_PILE + 1,
-    .stack_zone = ZONE_RESOLVING + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_DISCARD_PILE, ZONE_RESOLVING),
     .dice = dice,
     .dice_count = POOL_COUNT,
     .response_window = WINDOW_RESPONSE + 1,
     .last_standing_cause = CAUSE_LAST_PLAYER + 1,
     .concession = CG_CONCEDE_NEVER, /* DD-R60 */
     .terms = demidice_terms,
-    .strength = strength,
-    .horizon = 1,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE + 1,
+    CG_ESTIMATE(strength, 1),
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_STAGE),
     .check_setup = check_setup,
     .check_deck = check_deck,
 };
 
-CG_MODULE_ENTRY(deities_demidice)
-{
-    return &deities_demidice;
-}
+CG_MODULE_IS(deities_demidice, deities_demidice)

@@ -25,7 +25,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     }
     cg_rules_clear_pool(match, POOL_BATCH); /* DD-2.9 */
     CG_STEP(frame, 2,
-            cg_rules_draw_after(match, OPTION_TURN_LIMIT, CAUSE_TURN_LIMIT)); /* DD-14.11 */
+            cg_rules_end_after(match, OPTION_TURN_LIMIT, -1, CAUSE_TURN_LIMIT)); /* DD-14.11 */
     CG_FLOW_END;
 }
 

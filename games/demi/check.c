@@ -94,35 +94,12 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 
 /* ---- decks ---- */
 
-static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *report)
-{
-    cg_deck_entry entry;
-    cg_card_info info;
-    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        unsigned copies = entry.reserve ? 0 : cg_deck_copies(deck, i); /* DEMI-R75 */
-        if (copies > COPIES_MOST && cg_cards_names(cards, entry.design, &info))
-            cg_deck_refuse(report, "copies",
-                           "the deck has %u copies of %s, but at most %d are allowed", copies,
-                           info.name, COPIES_MOST);
-    }
-}
-
-/** DEMI-2.3, DEMI-2.6 */
-static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *report)
-{
-    cg_deck_entry entry;
-    cg_card_info info;
-    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        bool unit = cg_cards_number(cards, entry.design, FIELD_KIND) == WORD_UNIT;
-        if (unit == entry.reserve || !cg_cards_names(cards, entry.design, &info))
-            continue;
-        if (unit)
-            cg_deck_refuse(report, "unit", "%s is a Unit and must be in the reserve", info.name);
-        else
-            cg_deck_refuse(report, "reserve", "%s is not a Unit; the reserve must have only Units",
-                           info.name);
-    }
-}
+/* DEMI-2.1 to DEMI-2.3, DEMI-2.6, DEMI-R75 */
+static const cg_deck_rules deck_rules = {.kinds = &fields,
+                                         .least = DECK_LEAST,
+                                         .most = DECK_MOST,
+                                         .copies = COPIES_MOST,
+                                         .reserved = OF(UNIT)};
 
 /** Returns the name of a card's Pantheon. Pantheons of expansions have names of their own
  * (DEMI-R93). */
@@ -160,11 +137,6 @@ static void check_pantheons(const cg_cards *cards, const cg_deck *deck, cg_repor
 
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
-    size_t size = cg_deck_size(deck);
-    if (size < DECK_LEAST || size > DECK_MOST) /* DEMI-2.1 */
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but must have %d to %d", size,
-                       DECK_LEAST, DECK_MOST);
-    check_copies(cards, deck, report); /* DEMI-2.2 */
-    check_parts(cards, deck, report);
+    cg_deck_check(cards, deck, &deck_rules, report);
     check_pantheons(cards, deck, report);
 }

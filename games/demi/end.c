@@ -77,5 +77,5 @@ cg_flow check_stall(cg_match *match)
         if (judge(match, player) == CG_LATER)
             return CG_LATER;
     /* DEMI-14.8 */
-    return cg_rules_win_after(match, OPTION_TURN_LIMIT, COUNTER_FOLLOWERS, CAUSE_TURN_LIMIT);
+    return cg_rules_end_after(match, OPTION_TURN_LIMIT, COUNTER_FOLLOWERS, CAUSE_TURN_LIMIT);
 }

@@ -33,25 +33,18 @@ static const cg_module demi = {
     .default_decks = default_decks,
     .card_kind = "card",
     .board = &demi_board,
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_MYTHOLOGY + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_MYTHOLOGY, ZONE_MYTHOLOGY),
     .reserve_zone = ZONE_RESERVE + 1,
-    .refills = CG_REFILL_NEVER, /* DEMI-5.13 */
-    .stack_zone = ZONE_MYTHOLOGY + 1,
+    .refills = CG_REFILL_NEVER,              /* DEMI-5.13 */
     .last_standing_cause = CAUSE_DEFEAT + 1, /* DEMI-R90 */
     .concession = CG_CONCEDE_NEVER,          /* DEMI-R82 */
     .terms = demi_terms,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_STAGE),
     .check_card = check_card,
     .check_deck = check_deck,
-    .strength = strength,
-    .horizon = 30,
+    CG_ESTIMATE(strength, 30),
     .final_causes = final_causes,
     .utility = CG_UTILITY_ZERO,
 };
 
-CG_MODULE_ENTRY(demi)
-{
-    return &demi;
-}
+CG_MODULE_IS(demi, demi)

@@ -53,7 +53,7 @@ static bool has_room(const cg_match *match, int player, cg_thing card, int kind)
         [WORD_TITAN] = "you already have a Titan there (DEMI-6.14)",
     };
     return (needs_offering(kind) ? can_offer(match, player, card)
-                                 : !cg_rules_full(match, row_of_kind(match, card), player)) ||
+                                 : cg_rules_has_room(match, row_of_kind(match, card), player, 0)) ||
            cg_rules_no(match, reasons[kind]);
 }
 
@@ -85,7 +85,7 @@ static bool can_set(const cg_match *match, int player, int kind)
     int32_t allowed = cg_rules_rule(match, player, RULE_SETTINGS);
     return (cg_rules_value(match, VALUE_SETTINGS) < allowed ||
             cg_rules_no_more(match, "%d cards were already set this turn (DEMI-5.15)", allowed)) &&
-           (!cg_rules_full(match, ZONE_SLOTS, player) ||
+           (cg_rules_has_room(match, ZONE_SLOTS, player, 0) ||
             cg_rules_no(match, "your three slots are taken (DEMI-6.32)"));
 }
 

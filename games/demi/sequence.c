@@ -200,17 +200,15 @@ void offer_vains(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     explain_playing(match, frame->player);
 }
 
-/** DEMI-5.3: asks repeatedly until the player passes. */
-cg_flow run_vains(cg_match *match, cg_frame *frame)
+/** DEMI-5.3: returns true if the player is asked once more, which is noted. */
+static bool may_be_asked(cg_match *match, int player)
 {
-    CG_FLOW(frame);
-    while (!cg_rules_turn_over(match) && may_have_answer(match, frame->player)) {
-        if (counts_offer(match, frame->player))
-            note_move(match, frame->player, cg_rules_offered(match) > 0, false);
-        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
-        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
-            return CG_DONE;
-        CG_STEP(frame, 2, activate_chosen(match, frame->player));
-    }
-    CG_FLOW_END;
+    if (cg_rules_turn_over(match) || !may_have_answer(match, player))
+        return false;
+    if (counts_offer(match, player))
+        note_move(match, player, cg_rules_offered(match) > 0, false);
+    return true;
 }
+
+CG_ASK_FOR_ACTIONS(run_vains, frame->player, may_be_asked(match, player),
+                   activate_chosen(match, player))

@@ -17,7 +17,7 @@ cg_flow run_coin(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
     frame->slot[CALL] = cg_rules_chosen(match).effect == ACT_HEADS ? 1 : 2;
     cg_rules_tell_choice(match, 0);
-    CG_STEP(frame, 2, cg_rules_flip(match, frame, 1, FACE));
+    CG_STEP(frame, 2, cg_rules_roll(match, frame, 1, CG_COIN, FACE));
     cg_rules_lead(match, frame->slot[CALL] == frame->slot[FACE] ? 0 : 1);
     CG_FLOW_END;
 }

@@ -38,9 +38,8 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
 static int recurring_ability(const cg_match *match, cg_thing card, int form)
 {
     int ability = cg_rules_ability(match, card, form, 0);
-    bool recurs =
-        ability >= 0 && ((cg_rules_ability_flags(match, card, ability) >> FLAG_RECURRING) & 1u);
-    return form == CG_FORM_USE || recurs ? ability : -1;
+    bool recurs = form == CG_FORM_USE || cg_rules_says(match, card, ability, FLAG_RECURRING);
+    return recurs ? ability : -1;
 }
 
 static bool is_of_starting_phase(const cg_match *match, int player, cg_thing card)

@@ -102,7 +102,7 @@ static bool can_use(const cg_match *match, int player, cg_thing card)
 static bool owes(const cg_match *match, int player, cg_thing card)
 {
     return can_use(match, player, card) &&
-           !cg_rules_is_optional(match, card, cg_rules_ability(match, card, CG_FORM_USE, 0));
+           !cg_rules_says(match, card, cg_rules_ability(match, card, CG_FORM_USE, 0), CG_SAYS_MAY);
 }
 
 /** Returns the Creatures of a player. */
@@ -320,7 +320,8 @@ static cg_flow act(cg_match *match, int player)
 {
     cg_option chosen = cg_rules_chosen(match);
     cg_thing card = cg_rules_card_thing(match, chosen.card);
-    bool duty = chosen.verb == CG_VERB_USE && !cg_rules_is_optional(match, card, chosen.effect);
+    bool duty =
+        chosen.verb == CG_VERB_USE && !cg_rules_says(match, card, chosen.effect, CG_SAYS_MAY);
     note_move(match, player, false, !duty);
     if (chosen.verb == CG_VERB_USE)
         return use_chosen(match, player);

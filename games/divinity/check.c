@@ -59,16 +59,9 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 
 /* ---- decks ---- */
 
-static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *report)
-{
-    cg_deck_entry entry;
-    cg_card_info info;
-    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
-        if (entry.copies > COPIES_MOST && cg_cards_names(cards, entry.design, &info))
-            cg_deck_refuse(report, "copies",
-                           "the deck has %u copies of %s (%s), but at most %d are allowed",
-                           (unsigned)entry.copies, info.name, info.id, COPIES_MOST);
-}
+/* DIV-13.1, DIV-13.2 */
+static const cg_deck_rules deck_rules = {
+    .least = DECK_SIZE, .most = DECK_SIZE, .copies = COPIES_MOST, .same_design = true};
 
 /** Counts the cards with that word in a field. */
 static unsigned count_of(const cg_cards *cards, const cg_deck *deck, int field, int word)
@@ -84,13 +77,9 @@ static unsigned count_of(const cg_cards *cards, const cg_deck *deck, int field, 
 
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
-    size_t size = cg_deck_size(deck);
     unsigned rituals = count_of(cards, deck, FIELD_ATTACHMENT, ATTACHMENT_RITUAL);
-    if (size != DECK_SIZE) /* DIV-13.1 */
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but must have exactly %d",
-                       size, DECK_SIZE);
-    check_copies(cards, deck, report); /* DIV-13.2 */
-    if (rituals > RITUALS_MOST)        /* DIV-13.3 */
+    cg_deck_check(cards, deck, &deck_rules, report);
+    if (rituals > RITUALS_MOST) /* DIV-13.3 */
         cg_deck_refuse(report, "rituals", "the deck has %u Rituals, but at most %d is allowed",
                        rituals, RITUALS_MOST);
     if (!count_of(cards, deck, FIELD_KIND, WORD_DEITY)) /* DIV-R15 */

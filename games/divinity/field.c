@@ -28,17 +28,19 @@ static bool is_identical(const cg_match *match, int player, cg_thing card, cg_th
 /** Returns true if there is room under the Deity and no identical card. */
 static bool has_room_for(const cg_match *match, int player, cg_thing card, cg_thing deity)
 {
-    cg_thing others[UNDER_DEITY];
-    bool there = cg_rules_host(match, card) == deity;
-    int count = cg_rules_attached(match, deity, others, UNDER_DEITY);
+    bool there = cg_rules_host(match, card) == deity, identical = false;
+    cg_search search = {.zone = ZONE_ATTACHMENTS, .first = cg_rules_active(match), .hosted = true};
+    int count = 0;
+    for (cg_thing other = 0; (other = cg_rules_find(match, &search, other));) {
+        bool under = cg_rules_host(match, other) == deity;
+        count += under;
+        identical |= under && is_identical(match, player, card, other, there);
+    }
     if (!there && count >= UNDER_DEITY)
         return cg_rules_no(match, "that Deity already has two Attachments (DIV-7.4)");
-    for (int i = 0; i < count && i < UNDER_DEITY; i++)
-        if (is_identical(match, player, card, others[i], there))
-            return cg_rules_no(match,
-                               there ? "that Deity already has an identical one face up (DIV-R33)"
-                                     : "that Deity already has an identical one (DIV-7.5)");
-    return true;
+    return !identical ||
+           cg_rules_no(match, there ? "that Deity already has an identical one face up (DIV-R33)"
+                                    : "that Deity already has an identical one (DIV-7.5)");
 }
 
 bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up)
@@ -177,7 +179,7 @@ static bool is_allowed(const cg_match *match, int player, cg_thing card)
 
 static bool deity_fits(const cg_match *match, int player, cg_thing card)
 {
-    return (cg_rules_fits(match, card, ZONE_DEITIES, player) ||
+    return (cg_rules_has_room(match, ZONE_DEITIES, player, card) ||
             cg_rules_no(match, "all three places of your Deities are taken (DIV-5.2)")) &&
            (!has_name_in_play(match, card) ||
             cg_rules_no(match, "a Deity of that name is in play (DIV-5.3)"));
@@ -187,7 +189,7 @@ static bool wall_fits(const cg_match *match, int player, cg_thing card)
 {
     return (cg_rules_zone_size(match, ZONE_DEITIES, player) >= DEITY_PLACES ||
             cg_rules_no(match, "you need three Deities in play for a Wall (DIV-5.4)")) &&
-           (cg_rules_fits(match, card, ZONE_WALLS, player) ||
+           (cg_rules_has_room(match, ZONE_WALLS, player, card) ||
             cg_rules_no(match, "you already have a Wall in that position (DIV-5.5)"));
 }
 
@@ -229,9 +231,10 @@ bool may_enter(const cg_match *match, int player, cg_thing card, cg_thing host)
 {
     switch (cg_rules_number(match, card, FIELD_KIND)) {
     case WORD_DEITY:
-        return cg_rules_fits(match, card, ZONE_DEITIES, player) && !has_name_in_play(match, card);
+        return cg_rules_has_room(match, ZONE_DEITIES, player, card) &&
+               !has_name_in_play(match, card);
     case WORD_WALL:
-        return cg_rules_fits(match, card, ZONE_WALLS, player);
+        return cg_rules_has_room(match, ZONE_WALLS, player, card);
     case WORD_ATTACHMENT:
         return may_lie_under(match, player, card, host, true);
     default:

@@ -44,7 +44,7 @@ enum { CARD };
 cg_flow run_flip(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    if (cg_rules_has_costs(match, frame->slot[CARD]))
+    if (cg_rules_discards(match, frame->slot[CARD]) != 0)
         CG_STEP(frame, 5, cg_rules_reveal(match, frame->slot[CARD], frame->player));
     if (cg_rules_lives(match, frame->slot[CARD]))
         CG_STEP(frame, 1, cg_rules_pay_costs(match, frame->player, frame->slot[CARD], 0));
@@ -138,15 +138,5 @@ void offer_answers(const cg_match *match, const cg_frame *frame, cg_offer *offer
     offer_to(match, cg_rules_opponent(cg_rules_active(match)), offer);
 }
 
-cg_flow run_answer(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    while (has_hidden(match, cg_rules_opponent(cg_rules_active(match)))) {
-        CG_STEP(frame, 1,
-                cg_rules_ask(match, cg_rules_opponent(cg_rules_active(match)), CG_DECISION_ACT));
-        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
-            return CG_DONE;
-        CG_STEP(frame, 2, flip_chosen(match, cg_rules_opponent(cg_rules_active(match))));
-    }
-    CG_FLOW_END;
-}
+CG_ASK_FOR_ACTIONS(run_answer, cg_rules_opponent(cg_rules_active(match)), has_hidden(match, player),
+                   flip_chosen(match, player))

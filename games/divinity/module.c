@@ -40,29 +40,22 @@ static const cg_module divinity = {
     .aliases = aliases,
     .alias_count = CG_LENGTH(aliases),
     .board = &divinity_board,
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_DISCARD_PILE + 1,
-    .refills = CG_REFILL_NEVER,          /* DIV-12.4 */
-    .stack_zone = ZONE_DISCARD_PILE + 1, /* DIV-8.4 */
+    CG_CARDS_GO(ZONE_HAND, ZONE_DISCARD_PILE, ZONE_DISCARD_PILE), /* DIV-8.4 */
+    .refills = CG_REFILL_NEVER,                                   /* DIV-12.4 */
     .last_standing_cause = CAUSE_FORFEIT + 1,
     .concession_cause = CAUSE_FORFEIT + 1, /* DIV-12.5, DIV-R58 */
     .score = deities_left,
     .score_title = "deities",
     .terms = divinity_terms,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_STAGE),
     .check_card = check_card,
     .check_deck = check_deck,
     .deck_check_option = OPTION_DECK_CHECK + 1,
     .possible = setup_is_possible,
     .sound = trophies_are_sound,
     .survey = most_owed_of,
-    .strength = strength,
-    .horizon = 8,
+    CG_ESTIMATE(strength, 8),
     .utility = CG_UTILITY_ZERO,
 };
 
-CG_MODULE_ENTRY(divinity)
-{
-    return &divinity;
-}
+CG_MODULE_IS(divinity, divinity)

@@ -65,7 +65,7 @@ static void list_attachment(const cg_match *match, int player, cg_thing card,
         explain_attachment(match, player, card);
     if (!may_play_spell(match, player, ACTION_PLAY_ATTACHMENTS, card))
         return;
-    bool costs = cg_rules_has_costs(match, card);
+    bool costs = cg_rules_discards(match, card) != 0;
     for (int i = 0; i < hosts->count; i++) {
         cg_thing deity = hosts->deities[i];
         TRY(ACT_PLAY, card, deity);
@@ -147,7 +147,7 @@ static void lay_out(cg_match *match, cg_frame *frame)
 {
     if (is_body(match, frame->slot[CARD]))
         cg_rules_count_up(match, VALUE_PLAYS);
-    if (cg_rules_has_costs(match, frame->slot[CARD]) || flips_answer(match))
+    if (cg_rules_discards(match, frame->slot[CARD]) != 0 || flips_answer(match))
         frame->slot[CARD] =
             cg_rules_put(match, frame->slot[CARD], ZONE_ALTAR, frame->player, CG_CAUSE_PLAY);
 }

@@ -31,7 +31,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     cg_rules_close_turn(match);
     CG_STEP(frame, 5, cg_rules_rest(match));
     CG_STEP(frame, 6,
-            cg_rules_draw_after(match, OPTION_TURN_LIMIT, CAUSE_TURN_LIMIT)); /* DIV-R59 */
+            cg_rules_end_after(match, OPTION_TURN_LIMIT, -1, CAUSE_TURN_LIMIT)); /* DIV-R59 */
     CG_FLOW_END;
 }
 

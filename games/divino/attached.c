@@ -134,4 +134,4 @@ cg_thing misplaced(const cg_match *match)
 }
 
 /** Detaches a card. Slot 0: the card. Auras and Orbs then have no host. */
-CG_ONE_STEP(run_detach, cg_rules_detach(match, frame->slot[0]))
+CG_ONE_STEP(run_detach, cg_rules_attach(match, frame->slot[0], 0))

@@ -138,65 +138,13 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 
 /* ---- decks ---- */
 
-static bool is_basic(const cg_cards *cards, cg_design design)
-{
-    return kind_in(cards, design) == WORD_BASIC_LAND;
-}
-
-/** Returns the number of copies with that name in the deck or in the reserve, without Basic Lands;
- * 0 if it was counted before. */
-static unsigned copies_of(const cg_cards *cards, const cg_deck *deck, size_t index,
-                          const cg_deck_entry *entry)
-{
-    cg_card_info info, other_info;
-    cg_deck_entry other;
-    unsigned copies = 0;
-    if (is_basic(cards, entry->design) || !cg_cards_names(cards, entry->design, &info))
-        return 0;
-    for (size_t i = 0; cg_deck_get(deck, i, &other); i++) {
-        if (other.reserve != entry->reserve || !cg_cards_names(cards, other.design, &other_info) ||
-            is_basic(cards, other.design) || strcmp(other_info.name, info.name) != 0)
-            continue;
-        if (i < index)
-            return 0;
-        copies += other.copies;
-    }
-    return copies;
-}
-
-/** DVO-16.2, DVO-16.5, DVO-16.6, DVO-R91, DVO-R92 */
-static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *report)
-{
-    cg_deck_entry entry;
-    cg_card_info info;
-    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        unsigned copies = copies_of(cards, deck, i, &entry);
-        unsigned most = entry.reserve ? 1 : COPIES_MOST;
-        if (copies > most && cg_cards_names(cards, entry.design, &info))
-            cg_deck_refuse(report, "copies",
-                           "the deck has %u copies of %s, but at most %u %s allowed", copies,
-                           info.name, most, most == 1 ? "is" : "are");
-    }
-}
-
-/** DVO-16.3, DVO-16.6 */
-static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *report)
-{
-    cg_deck_entry entry;
-    cg_card_info info;
-    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        bool apart = kind_in(cards, entry.design) >= WORD_DEMIGOD;
-        if (apart == entry.reserve || !cg_cards_names(cards, entry.design, &info))
-            continue;
-        if (apart)
-            cg_deck_refuse(report, "apart", "%s is %s and must be in the reserve", info.name,
-                           kind_titles[kind_in(cards, entry.design)]);
-        else
-            cg_deck_refuse(report, "reserve",
-                           "%s is not a Demigod or Deity; the reserve must have only these",
-                           info.name);
-    }
-}
+/* DVO-16.1 to DVO-16.3, DVO-16.5, DVO-16.6, DVO-R91, DVO-R92 */
+static const cg_deck_rules deck_rules = {.kinds = &fields,
+                                         .least = DECK_LEAST,
+                                         .copies = COPIES_MOST,
+                                         .reserve_copies = 1,
+                                         .unlimited = OF(BASIC_LAND),
+                                         .reserved = OF(DEMIGOD) | OF(DEITY)};
 
 /** Returns the number of Demigods that the reserve's Demigods count for. For a whole deck, such as
  * a board's, it counts all (DVO-R24). */
@@ -217,13 +165,8 @@ static int64_t demigods_of(const cg_cards *cards, const cg_deck *deck, bool whol
 
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
-    size_t size = cg_deck_size(deck);
     int64_t demigods = demigods_of(cards, deck, false);
-    if (size < DECK_LEAST) /* DVO-16.1 */
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but must have at least %d",
-                       size, DECK_LEAST);
-    check_copies(cards, deck, report);
-    check_parts(cards, deck, report);
+    cg_deck_check(cards, deck, &deck_rules, report);
     if (demigods < 1) /* DVO-16.5 */
         cg_deck_refuse(report, "demigods", "the deck needs a Demigod in its reserve");
     if (demigods > DEMIGODS_MOST)

@@ -66,9 +66,7 @@ static const cg_module divino = {
     .alias_count = CG_LENGTH(aliases),
     .board = &divino_board,
     .timing_field = FIELD_KIND + 1,
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_DISCARD + 1,
-    .stack_zone = ZONE_STACK + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_DISCARD, ZONE_STACK),
     .reserve_zone = ZONE_ASIDE + 1,
     .out_zone = ZONE_REMOVED + 1, /* DVO-R95 */
     .refills = CG_REFILL_NEVER,   /* DVO-4.8 */
@@ -79,16 +77,11 @@ static const cg_module divino = {
     .score = energy_of,
     .score_title = "energy",
     .terms = divino_terms,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_STAGE),
     .check_setup = check_setup,
     .check_card = check_card,
     .check_deck = check_deck,
-    .strength = strength,
-    .horizon = 8,
+    CG_ESTIMATE(strength, 8),
 };
 
-CG_MODULE_ENTRY(divino)
-{
-    return &divino;
-}
+CG_MODULE_IS(divino, divino)

@@ -6,8 +6,11 @@
 static bool is_at_limit(const cg_match *match, int player)
 {
     int64_t limit = cg_rules_setting(match, OPTION_ACTION_LIMIT);
-    return limit &&
-           cg_rules_actions(match, player) + cg_rules_value(match, VALUE_ACTS + player) >= limit;
+    cg_thing own = cg_rules_player_thing(player);
+    return limit && cg_rules_times(match, own, CG_FORM_PLAY) +
+                            cg_rules_times(match, own, CG_FORM_USE) +
+                            cg_rules_value(match, VALUE_ACTS + player) >=
+                        limit;
 }
 
 /** Returns true if the player has taken as many actions as a turn allows (DVO-R97). */
@@ -52,7 +55,7 @@ static bool may_use_deity(const cg_match *match, int player, cg_thing card, int 
         return cg_rules_no(
             match,
             "a Deity can act only in its player's main phases, with an empty stack (DVO-13.8)");
-    return !cg_rules_used(match, card) ||
+    return !cg_rules_times(match, card, CG_FORM_USE) ||
            cg_rules_no(match, "this Deity has already acted in this turn (DVO-13.8)");
 }
 
@@ -70,7 +73,7 @@ bool may_use(const cg_match *match, const cg_question *asked)
         return false;
     if (cg_rules_is(match, asked->card, KIND_DEITY))
         return may_use_deity(match, asked->player, asked->card, asked->window);
-    if ((cg_rules_ability_flags(match, asked->card, asked->ability) >> FLAG_EQUIP) & 1u)
+    if (cg_rules_says(match, asked->card, asked->ability, FLAG_EQUIP))
         return may_equip(match, asked->player, asked->window);
     return true;
 }

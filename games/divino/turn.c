@@ -24,7 +24,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
         frame->slot[0] = cg_rules_next(match, frame->slot[0]);
     for (;;) {
         /* DVO-R97: before another turn begins */
-        CG_STEP(frame, 2, cg_rules_draw_after(match, OPTION_TURN_LIMIT, CAUSE_TURN_LIMIT));
+        CG_STEP(frame, 2, cg_rules_end_after(match, OPTION_TURN_LIMIT, -1, CAUSE_TURN_LIMIT));
         count_anew(match);
         cg_rules_open_turn(match, frame->slot[0]);
         make_fit(match, frame->slot[0]);

@@ -121,17 +121,14 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 
 /* ---- decks ---- */
 
+/* GEMU-4.1 */
+static const cg_deck_rules deck_rules = {.least = DECK_LEAST, .most = DECK_MOST};
+
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
-    size_t size = cg_deck_size(deck);
     cg_deck_entry entry;
     cg_card_info info;
-    if (size < DECK_LEAST) /* GEMU-4.1 */
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but must have at least %d",
-                       size, DECK_LEAST);
-    if (size > DECK_MOST)
-        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, but at most %d are allowed",
-                       size, DECK_MOST);
+    cg_deck_check(cards, deck, &deck_rules, report);
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) /* GEMU-4.2 */
         if (cg_cards_number(cards, entry.design, FIELD_KIND) == WORD_TOKEN &&
             cg_cards_names(cards, entry.design, &info))

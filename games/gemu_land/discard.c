@@ -16,12 +16,7 @@ static bool list_discards(const cg_match *match, int player, cg_offer *offer)
     return any;
 }
 
-void offer_discards(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)frame;
-    cg_offer_pass(offer);
-    list_discards(match, cg_rules_active(match), offer);
-}
+OFFER_OR_PASS(offer_discards, (void)list_discards(match, player, offer))
 
 static cg_flow discard_chosen(cg_match *match)
 {

@@ -100,7 +100,7 @@ static bool waits_when_set(const cg_match *match, cg_thing card, int form)
         return false;
     int row = row_of(match, card, true); /* GEMU-9.5, GEMU-15.2 */
     return row == cg_rules_zone(match, card) ||
-           !cg_rules_full(match, row, cg_rules_controller(match, card));
+           cg_rules_has_room(match, row, cg_rules_controller(match, card), 0);
 }
 
 /** GEMU-1.7, GEMU-1.8, GEMU-15.2, GEMU-R26: returns true for face-up Monsters, Set Prophecies that

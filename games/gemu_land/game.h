@@ -314,6 +314,16 @@ enum { ATTACKS_AT = 0, SKILLS_AT = 4, SPENT_AT = 8, COUNT_BITS = 4 };
 /* Maximum number of attacks in one order, and of cards in a set. */
 enum { ORDERS_MOST = 1000, SET_MOST = 4096 };
 
+/** Defines an offer function that offers a pass and what `list` offers to the active player. */
+#define OFFER_OR_PASS(function, list)                                                              \
+    void function(const cg_match *match, const cg_frame *frame, cg_offer *offer)                   \
+    {                                                                                              \
+        int player = cg_rules_active(match);                                                       \
+        (void)frame;                                                                               \
+        cg_offer_pass(offer);                                                                      \
+        list;                                                                                      \
+    }
+
 /* ---- field.c: places and properties of cards ---- */
 
 cg_board_may may_hold, may_lie;

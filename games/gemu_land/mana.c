@@ -66,7 +66,7 @@ cg_flow run_take_mana(cg_match *match, cg_frame *frame)
     int player = frame->player;
     CG_FLOW(frame);
     while (frame->slot[LEFT] > 0 && room_under(match, frame->slot[UNDER]) > 0) {
-        CG_STEP(frame, 1, cg_rules_ready_bottom(match, player));
+        CG_STEP(frame, 1, cg_rules_ready(match, ZONE_DECK, player, CG_BOTTOM));
         if (cg_rules_zone_size(match, ZONE_DECK, player) == 0)
             break; /* GEMU-7.6 */
         put_under(match, cg_rules_zone_card(match, ZONE_DECK, player, 0), frame->slot[UNDER]);

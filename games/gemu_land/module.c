@@ -51,28 +51,21 @@ static const cg_module gemu_land = {
     .default_decks = default_decks,
     .card_kind = "card",
     .board = &gemu_land_board,
-    .hand_zone = ZONE_HAND + 1,
-    .discard_zone = ZONE_DISCARD_PILE + 1,
+    CG_CARDS_GO(ZONE_HAND, ZONE_DISCARD_PILE, ZONE_PROPHECY_ROW),
     .refills = CG_REFILL_LOOKS, /* GEMU-7.5 */
-    .stack_zone = ZONE_PROPHECY_ROW + 1,
     .last_standing_cause = CAUSE_FAITH + 1,
     .concession_cause = CAUSE_CONCESSION + 1, /* GEMU-R68, GEMU-18.7 */
     .effect_cause = CAUSE_CARD + 1,           /* GEMU-18.7 */
     .price = price_of,
     .price_title = "mana",
     .terms = gemu_terms,
-    .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE + 1,
+    CG_RUN_BY(PROCEDURE_MATCH, PROCEDURE_STAGE),
     .check_setup = check_setup,
     .check_card = check_card,
     .check_deck = check_deck,
-    .strength = strength,
-    .horizon = 20,
+    CG_ESTIMATE(strength, 20),
     .final_causes = final_causes,
     .utility = CG_UTILITY_ZERO,
 };
 
-CG_MODULE_ENTRY(gemu_land)
-{
-    return &gemu_land;
-}
+CG_MODULE_IS(gemu_land, gemu_land)

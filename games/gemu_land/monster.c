@@ -73,7 +73,7 @@ static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_off
 static bool list_skill(const cg_match *match, int player, cg_thing card, int ability,
                        cg_offer *offer)
 {
-    bool attacks = (cg_rules_ability_flags(match, card, ability) >> FLAG_ATTACK) & 1u;
+    bool attacks = cg_rules_says(match, card, ability, FLAG_ATTACK);
     cg_rules_try(match, CG_VERB_USE, ability, card, 0);
     if (offer ? !cg_rules_usable(match, player, card, ability)
               : !cg_rules_may_be_usable(match, player, card, ability))
@@ -151,9 +151,8 @@ static void take_choice(cg_match *match, cg_frame *frame)
     frame->slot[CARD] = card;
     frame->slot[SKILL] = skill ? chosen.effect + 1 : 0;
     frame->slot[TARGET] = cg_rules_ref_thing(match, chosen.target);
-    frame->slot[FINALE] =
-        frame->slot[SKILL] && frame->slot[TARGET] &&
-        ((cg_rules_ability_flags(match, card, frame->slot[SKILL] - 1) >> FLAG_FINALE) & 1u);
+    frame->slot[FINALE] = frame->slot[SKILL] && frame->slot[TARGET] &&
+                          cg_rules_says(match, card, frame->slot[SKILL] - 1, FLAG_FINALE);
     count_action(match);
     if (frame->slot[SKILL])
         note(match, card, SKILLS_AT);

@@ -8,7 +8,7 @@
 static bool has_place(const cg_match *match, int player, cg_thing card)
 {
     int row = row_of(match, card, true);
-    return cg_rules_zone(match, card) == row || !cg_rules_full(match, row, player) ||
+    return cg_rules_zone(match, card) == row || cg_rules_has_room(match, row, player, 0) ||
            cg_rules_no(match, row == ZONE_MONSTER_ROW
                                   ? "there is no free place in your Monster row (GEMU-9.5)"
                                   : "there is no free place in your Prophecy row (GEMU-9.1)");
@@ -60,19 +60,8 @@ static bool may_have_prophecy(const cg_match *match, int player)
            has_set(match, player, ZONE_PROPHECY_ROW);
 }
 
-void offer_quick(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)frame;
-    cg_offer_pass(offer);
-    list_plays(match, cg_rules_active(match), true, offer);
-}
-
-void offer_prophecies(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)frame;
-    cg_offer_pass(offer);
-    list_plays(match, cg_rules_active(match), false, offer);
-}
+OFFER_OR_PASS(offer_quick, list_plays(match, player, true, offer))
+OFFER_OR_PASS(offer_prophecies, list_plays(match, player, false, offer))
 
 static cg_flow play_chosen(cg_match *match, int counted)
 {
@@ -91,18 +80,9 @@ static bool may_use_quick(const cg_match *match, int player) /* GEMU-6.2, GEMU-O
            may_have_prophecy(match, player);
 }
 
-cg_flow run_start(cg_match *match, cg_frame *frame) /* GEMU-6.1 */
-{
-    int player = cg_rules_active(match);
-    CG_FLOW(frame);
-    while (may_use_quick(match, player)) {
-        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
-        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
-            return CG_DONE;
-        CG_STEP(frame, 2, play_chosen(match, VALUE_QUICKS));
-    }
-    CG_FLOW_END;
-}
+/* GEMU-6.1 */
+CG_ASK_FOR_ACTIONS(run_start, cg_rules_active(match), may_use_quick(match, player),
+                   play_chosen(match, VALUE_QUICKS))
 
 static bool may_play(const cg_match *match, int player) /* GEMU-5.4 */
 {
@@ -112,18 +92,8 @@ static bool may_play(const cg_match *match, int player) /* GEMU-5.4 */
            may_have_prophecy(match, player);
 }
 
-cg_flow run_prophecy_phase(cg_match *match, cg_frame *frame)
-{
-    int player = cg_rules_active(match);
-    CG_FLOW(frame);
-    while (may_play(match, player)) {
-        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
-        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
-            return CG_DONE;
-        CG_STEP(frame, 2, play_chosen(match, VALUE_PROPHECIES));
-    }
-    CG_FLOW_END;
-}
+CG_ASK_FOR_ACTIONS(run_prophecy_phase, cg_rules_active(match), may_play(match, player),
+                   play_chosen(match, VALUE_PROPHECIES))
 
 /* ---- one use ---- */
 
@@ -166,8 +136,7 @@ static cg_flow put_away(cg_match *match, const cg_frame *frame)
 static void begin(cg_match *match, cg_frame *frame)
 {
     int ability = cg_rules_ability(match, frame->slot[CARD], CG_FORM_PLAY, 0);
-    uint32_t flags = ability < 0 ? 0 : cg_rules_ability_flags(match, frame->slot[CARD], ability);
-    frame->slot[FINALE] = (flags >> FLAG_FINALE) & 1u;
+    frame->slot[FINALE] = cg_rules_says(match, frame->slot[CARD], ability, FLAG_FINALE);
     if (frame->slot[FINALE])
         cg_rules_silence(match, true);
 }

@@ -6,7 +6,7 @@ enum { CARD };
 
 static bool can_set(const cg_match *match, int player, cg_thing card)
 {
-    return !cg_rules_full(match, row_of(match, card, false), player) ||
+    return cg_rules_has_room(match, row_of(match, card, false), player, 0) ||
            cg_rules_no(match, "there is no free place in its row (GEMU-11.2)");
 }
 
@@ -23,16 +23,11 @@ static void list_sets(const cg_match *match, int player, cg_offer *offer)
 static bool may_set(const cg_match *match, int player)
 {
     return may_act(match) && cg_rules_zone_size(match, ZONE_HAND, player) > 0 &&
-           !(cg_rules_full(match, ZONE_MONSTER_ROW, player) &&
-             cg_rules_full(match, ZONE_PROPHECY_ROW, player));
+           (cg_rules_has_room(match, ZONE_MONSTER_ROW, player, 0) ||
+            cg_rules_has_room(match, ZONE_PROPHECY_ROW, player, 0));
 }
 
-void offer_sets(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)frame;
-    cg_offer_pass(offer);
-    list_sets(match, cg_rules_active(match), offer);
-}
+OFFER_OR_PASS(offer_sets, list_sets(match, player, offer))
 
 static cg_flow set_chosen(cg_match *match, int player)
 {

@@ -27,7 +27,7 @@ static bool can_summon(const cg_match *match, int player, cg_thing card)
     bool in_hand = cg_rules_zone(match, card) == ZONE_HAND;
     if (in_hand && !cg_rules_is(match, card, KIND_MONSTER))
         return cg_rules_no(match, "only Monsters can be summoned (GEMU-8.1)");
-    if (in_hand && cg_rules_full(match, ZONE_MONSTER_ROW, player))
+    if (in_hand && !cg_rules_has_room(match, ZONE_MONSTER_ROW, player, 0))
         return cg_rules_no(match, "there is no free place in your Monster row (GEMU-8.1)");
     return (in_hand || is_own_set(match, player, card, KIND_MONSTER) ||
             cg_rules_no(match, "only Set Monsters can be summoned from the field (GEMU-8.1)")) &&
@@ -49,12 +49,7 @@ static void list_summons(const cg_match *match, int player, cg_offer *offer)
         list_card(match, player, card, offer);
 }
 
-void offer_summons(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    (void)frame;
-    cg_offer_pass(offer);
-    list_summons(match, cg_rules_active(match), offer);
-}
+OFFER_OR_PASS(offer_summons, list_summons(match, player, offer))
 
 /** Uses only public information, since it decides who is asked. */
 static bool may_summon(const cg_match *match, int player) /* GEMU-5.4 */
@@ -63,7 +58,7 @@ static bool may_summon(const cg_match *match, int player) /* GEMU-5.4 */
            cg_rules_value(match, VALUE_SUMMONS) < cg_rules_rule(match, player, RULE_SUMMONS) &&
            (has_set(match, player, ZONE_MONSTER_ROW) ||
             (cg_rules_zone_size(match, ZONE_HAND, player) > 0 &&
-             !cg_rules_full(match, ZONE_MONSTER_ROW, player)));
+             cg_rules_has_room(match, ZONE_MONSTER_ROW, player, 0)));
 }
 
 static cg_flow summon_chosen(cg_match *match)
@@ -74,18 +69,8 @@ static cg_flow summon_chosen(cg_match *match)
     return cg_rules_call_for(match, cg_rules_active(match), PROCEDURE_SUMMON, card, 0);
 }
 
-cg_flow run_summon_phase(cg_match *match, cg_frame *frame)
-{
-    int player = cg_rules_active(match);
-    CG_FLOW(frame);
-    while (may_summon(match, player)) {
-        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
-        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
-            return CG_DONE;
-        CG_STEP(frame, 2, summon_chosen(match));
-    }
-    CG_FLOW_END;
-}
+CG_ASK_FOR_ACTIONS(run_summon_phase, cg_rules_active(match), may_summon(match, player),
+                   summon_chosen(match))
 
 /* ---- one summon ---- */
 
@@ -150,7 +135,7 @@ static bool next_summon(const cg_match *match, cg_frame *frame)
         cg_thing card = cg_rules_set_get(match, frame->slot[CARDS], frame->slot[NEXT]++);
         frame->slot[CARD] = card;
         if (cg_rules_is(match, card, KIND_MONSTER) && !is_body(match, card) &&
-            !cg_rules_full(match, ZONE_MONSTER_ROW, frame->slot[SEAT]))
+            cg_rules_has_room(match, ZONE_MONSTER_ROW, frame->slot[SEAT], 0))
             return true;
     }
     return false;

@@ -47,7 +47,7 @@ cg_flow run_end(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_turn_ends(match)); /* turn_end */
     CG_STEP(frame, 2,                             /* GEMU-18.5, GEMU-O12 */
-            cg_rules_win_after(match, OPTION_TURN_LIMIT, COUNTER_FAITH, CAUSE_TURN_LIMIT));
+            cg_rules_end_after(match, OPTION_TURN_LIMIT, COUNTER_FAITH, CAUSE_TURN_LIMIT));
     cg_rules_close_turn(match);
     for (int player = 0; player < PROPHETS; player++)
         clear_turn_marks(match, player);

@@ -14,6 +14,8 @@
 extern "C" {
 #endif
 
+struct cg_frame;
+
 /* ---- settings ---- */
 
 typedef cg_setting_type cg_option_type;            /**< the same as cg_setting_type */
@@ -35,6 +37,40 @@ CG_API bool cg_game_option_sized(const cg_game *game, size_t index, struct cg_se
 CG_API int64_t cg_setup_option(const cg_setup *setup, int option);
 /** Does the same as cg_rules_setting(). */
 CG_API int64_t cg_rules_option(const cg_match *match, int option);
+
+/* ---- calls that a more general one replaces ---- */
+
+/** Flips a coin: cg_rules_roll() with CG_COIN. @return CG_LATER until it has been flipped */
+CG_MUST_USE CG_API cg_flow cg_rules_flip(cg_match *match, struct cg_frame *frame, int player,
+                                         int slot);
+/** Prepares the bottom card of the home zone: cg_rules_ready() with CG_BOTTOM. */
+CG_MUST_USE CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
+/** Detaches a card: cg_rules_attach() without a host. */
+CG_MUST_USE CG_API cg_flow cg_rules_detach(cg_match *match, cg_thing card);
+/** Returns true if a zone has no room for any card: see cg_rules_has_room(). */
+CG_API bool cg_rules_full(const cg_match *match, int zone, int player);
+/** Returns true if a zone has room for that card: see cg_rules_has_room(). */
+CG_API bool cg_rules_fits(const cg_match *match, cg_thing card, int zone, int player);
+/** Returns true if the ability `play` of the card has costs: cg_rules_discards() is not 0. */
+CG_API bool cg_rules_has_costs(const cg_match *match, cg_thing card);
+/** Returns true if the head of an ability says `may`: see cg_rules_says(). */
+CG_API bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability);
+/** Returns the words in the head of an ability, as bits of the board's ability_flags: see
+ * cg_rules_says(). */
+CG_API uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability);
+/** Returns how many cards the player played this turn: see cg_rules_times(). */
+CG_API int32_t cg_rules_plays(const cg_match *match, int player);
+/** Returns how many cards the player played and abilities they used this turn: see
+ * cg_rules_times(). */
+CG_API int32_t cg_rules_actions(const cg_match *match, int player);
+/** Returns true if an ability `use` of the card was used this turn: see cg_rules_times(). */
+CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
+/**
+ * Lists the cards in play that are attached to a card, up to `limit` into `cards`, zone by zone,
+ * those of the active player first; see also cg_rules_find() and cg_rules_host().
+ * @return number of such cards, which can be above the limit
+ */
+CG_API int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit);
 
 /* ---- calls that no game of the library makes ---- */
 

@@ -80,6 +80,22 @@
 #define CG_HIDDEN_CARDS                                                                            \
     .chance = true, .hidden_information = true, .return_min = -1, .return_max = 1
 
+/** Members of a module: the rows of the zones from which cards are played, to which they go, and
+ * where they resolve. */
+#define CG_CARDS_GO(from, to, through)                                                             \
+    .hand_zone = (from) + 1, .discard_zone = (to) + 1, .stack_zone = (through) + 1
+/** Members of a module: the procedure that runs a match, and the one that runs it from a starting
+ * position. */
+#define CG_RUN_BY(match, stage) .main_procedure = (match), .stage_procedure = (stage) + 1
+/** Members of a module: its estimates (cg_module.strength) and when a search makes them. */
+#define CG_ESTIMATE(function, decisions) .strength = (function), .horizon = (decisions)
+/** Defines the only function that a module exports. @param module the cg_module */
+#define CG_MODULE_IS(game, module)                                                                 \
+    CG_MODULE_ENTRY(game)                                                                          \
+    {                                                                                              \
+        return &(module);                                                                          \
+    }
+
 /* ---- rows ---- */
 
 /** A list of words, as members of rows take it. */
@@ -105,6 +121,13 @@
 /** A zone of each player whose cards have an order; its visibility and other members follow. */
 #define CG_ZONE_PILE(key, noun, ...)                                                               \
     .name = (key), .title = (noun), .per_player = true, .ordered = true, .visibility = __VA_ARGS__
+/** A zone that all players share, whose cards have an order; its visibility and other members
+ * follow. */
+#define CG_ZONE_COMMON(key, noun, ...)                                                             \
+    .name = (key), .title = (noun), .ordered = true, .visibility = __VA_ARGS__
+/** The zone in which the cards of a common deck begin, which no player sees. */
+#define CG_ZONE_COMMON_DECK(key, noun)                                                             \
+    .name = (key), .title = (noun), .ordered = true, .home = true, .visibility = CG_SEEN_BY_NOBODY
 /** The zone of each player in which the cards of a deck begin, which no player sees. */
 #define CG_ZONE_DECK(key, noun)                                                                    \
     .name = (key), .title = (noun), .per_player = true, .ordered = true, .home = true,             \

@@ -40,6 +40,23 @@ extern "C" {
             cg_offer_do(offer, acts[act], 0, 0, 0);                                                \
     }
 
+/** Defines the body of a procedure that asks a player for actions while a condition holds (step 1),
+ * and carries each out (step 2). A pass ends it. `match`, `frame` and `player` are known in its
+ * expressions. */
+#define CG_ASK_FOR_ACTIONS(function, who, condition, operation)                                    \
+    cg_flow function(cg_match *match, cg_frame *frame)                                             \
+    {                                                                                              \
+        int player = (who);                                                                        \
+        CG_FLOW(frame);                                                                            \
+        while (condition) {                                                                        \
+            CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));                       \
+            if (cg_rules_chosen(match).verb == CG_VERB_PASS)                                       \
+                return CG_DONE;                                                                    \
+            CG_STEP(frame, 2, operation);                                                          \
+        }                                                                                          \
+        CG_FLOW_END;                                                                               \
+    }
+
 /** Returns the seats of the players who are in the game, as bits. */
 static inline int32_t cg_rules_seats_in(const cg_match *match)
 {
@@ -186,50 +203,34 @@ static inline int64_t cg_rules_zone_worth(const cg_match *match, int zone, int p
 
 /* ---- the end of the match ---- */
 
-/** Returns true if the number of the turn has reached a limit. @param option option with the limit,
- * whose value is 0 without one */
-static inline bool cg_rules_is_last_turn(const cg_match *match, int option)
-{
-    int64_t limit = cg_rules_setting(match, option);
-    return limit > 0 && cg_rules_turn(match) >= limit;
-}
-
-/** Ends the match as a draw if the number of the turn has reached the limit of an option; call it
- * in a CG_STEP. @param cause row of the table of causes */
-CG_MUST_USE static inline cg_flow cg_rules_draw_after(cg_match *match, int option, int cause)
-{
-    return cg_rules_is_last_turn(match, option) ? cg_rules_draw_match(match, cause) : CG_DONE;
-}
-
 /** Ends the match with a win of the player with the most of a counter, or as a draw if several have
  * as many; call it in a CG_STEP. @param cause row of the table of causes */
 CG_MUST_USE CG_API cg_flow cg_rules_win_by_counter(cg_match *match, int counter, int cause);
 
-/** Ends the match as cg_rules_win_by_counter() does if the number of the turn has reached the limit
- * of an option; call it in a CG_STEP. @param cause row of the table of causes */
-CG_MUST_USE static inline cg_flow cg_rules_win_after(cg_match *match, int option, int counter,
+/**
+ * Ends the match if the number of the turn has reached the limit of an option, whose value is 0
+ * without one. Call it in a CG_STEP.
+ * @param option  option with the limit
+ * @param counter counter that decides, as in cg_rules_win_by_counter(); -1: the match is a draw
+ * @param cause   row of the table of causes
+ */
+CG_MUST_USE static inline cg_flow cg_rules_end_after(cg_match *match, int option, int counter,
                                                      int cause)
 {
-    return cg_rules_is_last_turn(match, option) ? cg_rules_win_by_counter(match, counter, cause)
-                                                : CG_DONE;
+    int64_t limit = cg_rules_setting(match, option);
+    if (!limit || cg_rules_turn(match) < limit)
+        return CG_DONE;
+    return counter < 0 ? cg_rules_draw_match(match, cause)
+                       : cg_rules_win_by_counter(match, counter, cause);
 }
 
-/* ---- cg_procedure.about, and decks ---- */
+/* ---- cg_procedure.about ---- */
 
 /** Returns slot 0 of a frame: for cg_procedure.about, if that slot holds the card or player. */
 CG_API cg_thing cg_rules_about_slot(const cg_match *match, const cg_frame *frame);
 /** Returns the card whose index slot 0 of a frame holds (cg_rules_number_thing()): for
  * cg_procedure.about. */
 CG_API cg_thing cg_rules_about_number(const cg_match *match, const cg_frame *frame);
-
-/**
- * Returns the number of cards with the name of an entry's card, over all entries of its part of the
- * deck, which is the reserve or everything else. Call it for each entry in turn to check how many
- * copies a deck has.
- * @param index number of the entry, as for cg_deck_get()
- * @return 0 if an entry before it has that name, or there is no such entry
- */
-CG_API unsigned cg_deck_copies(const cg_deck *deck, size_t index);
 
 #ifdef __cplusplus
 }

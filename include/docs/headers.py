@@ -99,6 +99,7 @@ USUAL = {
     "cg_match_config *config": "from cg_match_config_default(), changed as needed",
     "cg_deck_entry *entries": "rows of card and number of copies",
     "cg_field_rules *rules": "which kinds have which fields",
+    "cg_deck_rules *rules": "the decks that are allowed",
     "cg_occasion *occasion": "the event that happens or is about to",
     "cg_search *search": "the cards to find",
     "cg_transfer *transfer": "the card to move, and how",

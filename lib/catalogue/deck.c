@@ -63,29 +63,6 @@ bool cg_deck_get_sized(const cg_deck *deck, size_t index, cg_deck_entry *entry, 
     CG_GIVE_SIZED(cg_deck_entry, entry, size, own_deck_get(deck, index, into));
 }
 
-static bool is_same(const cg_deck *deck, const cg_deck_entry *entry, const cg_deck_entry *other)
-{
-    cg_card_info one, two;
-    return entry->reserve == other->reserve && cg_cards_names(deck->cards, entry->design, &one) &&
-           cg_cards_names(deck->cards, other->design, &two) && strcmp(one.name, two.name) == 0;
-}
-
-unsigned cg_deck_copies(const cg_deck *deck, size_t index)
-{
-    cg_deck_entry entry, other;
-    unsigned copies = 0;
-    if (!own_deck_get(deck, index, &entry))
-        return 0;
-    for (size_t i = 0; own_deck_get(deck, i, &other); i++) {
-        if (!is_same(deck, &entry, &other))
-            continue;
-        if (i < index)
-            return 0;
-        copies += other.copies;
-    }
-    return copies;
-}
-
 #if defined(__GNUC__)
 __attribute__((format(printf, 4, 0)))
 #endif

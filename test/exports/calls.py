@@ -24,6 +24,7 @@ VALUES = {
     # Only a game that runs has one of these.
     "cg_offer *": "NULL", "cg_frame *": "NULL", "const cg_frame *": "NULL", "const cg_setup *": "NULL",
     "const cg_field_rules *": "NULL",
+    "const struct cg_deck_rules *": "NULL",
     "const cg_match_config *": "&w->config",
     "const cg_bot_config *": "&w->bot_config",
     "const cg_context_config *": "&w->context_config",

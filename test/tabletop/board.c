@@ -163,7 +163,7 @@ bool ability_works(const cg_match *match, cg_thing card, int form)
 static bool may_play(const cg_match *match, const cg_question *asked)
 {
     int32_t most = cg_rules_rule(match, asked->player, RULE_PLAYS_PER_TURN);
-    return cg_rules_plays(match, asked->player) < most ||
+    return cg_rules_times(match, cg_rules_player_thing(asked->player), CG_FORM_PLAY) < most ||
            cg_rules_no_more(match, "no more than %d cards are played in a turn", most);
 }
 

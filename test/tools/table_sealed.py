@@ -73,11 +73,10 @@ SHOWN = [
 static cg_flow run_match"""),
     ("cg_rules_ask_sealed(match, BOTH, PROCEDURE_BID, 0)", "cg_rules_ask_sealed(match, 1, PROCEDURE_BID, 0)"),
     ("compare_bids(match, frame->slot[PRIZE])", "show_bid(match)"),
-    ("bids\",\n                   .per_player = true,\n                   .visibility = CG_SEEN_BY_OWNER",
-     "bids\",\n                   .per_player = true,\n                   .visibility = CG_SEEN_BY_ALL"),
+    ('CG_ZONE_HAND("bids", "pile of bids")', 'CG_ZONE_OF_CARDS("bids", "pile of bids", CG_SEEN_BY_ALL)'),
 ]
 # The same from a hand that all others see.
-TURNED = [*SHOWN, ("CG_SEEN_BY_OWNER", "CG_SEEN_BY_OTHERS")]
+TURNED = [*SHOWN, ('CG_ZONE_HAND("hand", "hand")', 'CG_ZONE_OF_CARDS("hand", "hand", CG_SEEN_BY_OTHERS)')]
 
 # After each bid the second player rolls anew, which nobody else sees.
 REROLLS = [("        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];",

@@ -237,12 +237,12 @@ static const deck_row decks[] = {
     {"G0-29*1 G30-30*3", ""},
     {"G0-29*1 G30-30*4", "copies: the deck has 4 copies of G30, but at most 3 are allowed\n"},
     /* DEMI-2.3, DEMI-2.6 */
-    {"G0-29*1 U0-0*1", "unit: U0 is a Unit and must be in the reserve\n"},
-    {"U0-0*1 G0-28*1", "unit: U0 is a Unit and must be in the reserve\n"},
+    {"G0-29*1 U0-0*1", "apart: U0 is a Unit and must be in the reserve\n"},
+    {"U0-0*1 G0-28*1", "apart: U0 is a Unit and must be in the reserve\n"},
     {"G0-29*1 + U0-0*1", ""},
     {"G0-29*1 + U0-2*30", ""},
     {"G0-28*1 + U0-0*1", "deck-size: the deck has 29 cards, but must have 30 to 60\n"},
-    {"G0-29*1 + G30-30*1", "reserve: G30 is not a Unit; the reserve must have only Units\n"},
+    {"G0-29*1 + G30-30*1", "reserve: G30 is a Monster and must not be in the reserve\n"},
     /* DEMI-2.4, DEMI-R76, DEMI-R77 */
     {"A0-29*1", ""},
     {"G0-19*1 A0-9*1", ""},
@@ -262,8 +262,8 @@ static const deck_row decks[] = {
     {"G0-0*4 N0-0*4 U0-0*1 + A0-0*1",
      "deck-size: the deck has 9 cards, but must have 30 to 60\ncopies: the deck has 4 copies of "
      "G0, but at most 3 are allowed\ncopies: the deck has 4 copies of N0, but at most 3 are "
-     "allowed\nunit: U0 is a Unit and must be in the reserve\nreserve: A0 is not a Unit; the "
-     "reserve must have only Units\npantheon: N0 is Norse, but the deck is Greek\n"},
+     "allowed\napart: U0 is a Unit and must be in the reserve\nreserve: A0 is a Monster and must "
+     "not be in the reserve\npantheon: N0 is Norse, but the deck is Greek\n"},
 };
 
 static void test_decks(void **state)

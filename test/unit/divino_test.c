@@ -350,18 +350,16 @@ static const deck_row decks[] = {
     /* DVO-16.6, DVO-R25 */
     {"B0-0*50 + D0-0*1 G0-2*1", ""},
     {"B0-0*50 + D0-0*1 G0-0*2", "copies: the deck has 2 copies of G0, but at most 1 is allowed\n"},
-    {"B0-0*50 + D0-0*1 C0-0*1",
-     "reserve: C0 is not a Demigod or Deity; the reserve must have only these\n"},
-    {"B0-0*50 + D0-0*1 B1-1*1",
-     "reserve: B1 is not a Demigod or Deity; the reserve must have only these\n"},
+    {"B0-0*50 + D0-0*1 C0-0*1", "reserve: C0 is a Creature and must not be in the reserve\n"},
+    {"B0-0*50 + D0-0*1 B1-1*1", "reserve: B1 is a Basic Land and must not be in the reserve\n"},
     /* DVO-16.7 */
     {"C0-12*4 + D0-0*1", ""},
     /* all findings at once */
     {"C0-0*5 D0-0*1 + C1-1*1",
      "deck-size: the deck has 6 cards, but must have at least 50\ncopies: the deck has 5 copies of "
      "C0, but at most 4 are allowed\napart: D0 is a Demigod and must be in the reserve\nreserve: "
-     "C1 is not a Demigod or Deity; the reserve must have only these\ndemigods: the deck needs a "
-     "Demigod in its reserve\n"},
+     "C1 is a Creature and must not be in the reserve\ndemigods: the deck needs a Demigod in its "
+     "reserve\n"},
 };
 
 static void test_decks(void **state)

@@ -280,7 +280,8 @@ static int32_t oldest_of(cg_match *match, cg_fact fact, int32_t told)
 
 static void for_a_new_fact_the_oldest_goes(void **state)
 {
-    static const cg_fact_def always[] = {{.name = "fit", .of_match = is_always}};
+    static const cg_fact_def always[] = {{.name = "fit", .of_match = is_always},
+                                         {.name = "other", .of_match = is_always}};
     cg_fact of_hand = {.zone = TRICK_HAND, .owner = 1};
     cg_module module = code_module;
     facts_fixture f;
@@ -298,10 +299,17 @@ static void for_a_new_fact_the_oldest_goes(void **state)
     cg_match_destroy(match);
     facts_end(&f);
     module.facts = always;
+    module.fact_count = COUNT(always);
     facts_begin(&f, &(facts_game){&module, facts_games[1].cards});
     match = facts_match(&f, 1);
     assert_int_equal(oldest_of(match, (cg_fact){.fact = 0}, CG_FACTS_MAX + 9), 9);
     assert_int_equal(match->facts->count, CG_FACTS_MAX);
+    cg_rules_tell_fact(match, &(cg_fact){.fact = 1});
+    cg_rules_end_facts(match, 0); /* only those of that row */
+    assert_int_equal(match->facts->count, 1);
+    assert_int_equal(match->facts->list[0].row, 1);
+    cg_rules_end_facts(match, 1);
+    assert_int_equal(match->facts->count, 0);
     cg_match_destroy(match);
     facts_end(&f);
 }

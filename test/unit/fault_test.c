@@ -66,8 +66,9 @@ static cg_thing laid(cg_match *match)
     X((cg_rules_show(match, gone(match), 0), CG_DONE), IS_GONE(cg_rules_show))                     \
     X(cg_rules_exhaust(match, A_CARD, true), IS_OUT(cg_rules_exhaust))                             \
     X(cg_rules_attach(match, laid(match), gone(match)), IS_GONE(cg_rules_attach))                  \
-    X(cg_rules_attach(match, A_CARD, 0), IS_OUT(cg_rules_attach))                                  \
-    X(cg_rules_detach(match, gone(match)), IS_GONE(cg_rules_detach))                               \
+    X(cg_rules_attach(match, A_CARD, A_CARD), IS_OUT(cg_rules_attach))                             \
+    X(cg_rules_attach(match, gone(match), 0), IS_GONE(cg_rules_attach))                            \
+    X(cg_rules_detach(match, gone(match)), IS_GONE(cg_rules_attach))                               \
     X(cg_rules_add_marks(match, gone(match), 0, 1), IS_GONE(cg_rules_add_marks))                   \
     X(cg_rules_damage(match, 0, 0, gone(match), 1), IS_GONE(cg_rules_damage))                      \
     X(cg_rules_damage(match, 0, 0, cg_rules_player_thing(WRONG), 1), "cg_rules_damage: player")    \
@@ -98,7 +99,7 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_draw(match, 0, -1), "cg_rules_draw: count is -1")                                   \
     X(cg_rules_deal_hand(match, WRONG, 1), "cg_rules_deal_hand: player is 99")                     \
     X(cg_rules_deal_hand(match, 0, -1), "cg_rules_deal_hand: count is -1")                         \
-    X(cg_rules_ready(match, 0, 0, -1), "cg_rules_ready: count is -1")                              \
+    X(cg_rules_ready(match, 0, 0, -2), "cg_rules_ready: count is -2")                              \
     X(cg_rules_discard(match, 0, -2, CG_CAUSE_LIMIT), "cg_rules_discard: count is -2")             \
     X(cg_rules_call(match, PROCEDURE_MATCH, 5, 0),                                                 \
       "cg_rules_call: first is 5, but must be 0 to 1")                                             \
@@ -112,8 +113,8 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_roll_pool(match, WRONG, 1),                                                         \
       "cg_rules_roll_pool: pool is 99, but the table has 1 row")                                   \
     X(cg_rules_roll_pool(match, 0, -1), "cg_rules_roll_pool: count is -1")                         \
-    X(cg_rules_flip(match, frame, WRONG, 0), "cg_rules_flip: player is 99")                        \
-    X(cg_rules_flip(match, frame, 0, CG_FRAME_SLOTS), "cg_rules_flip: slot is 12")                 \
+    X(cg_rules_roll(match, frame, WRONG, CG_COIN, 0), "cg_rules_roll: player is 99")               \
+    X(cg_rules_flip(match, frame, 0, CG_FRAME_SLOTS), "cg_rules_roll: slot is 12")                 \
     X(cg_rules_roll(match, frame, WRONG, 6, 0), "cg_rules_roll: player is 99")                     \
     X(cg_rules_roll(match, frame, 0, 0, 0), "cg_rules_roll: sides is 0, but must be 1 to 255")     \
     X(cg_rules_roll(match, frame, 0, 6, CG_FRAME_SLOTS), "cg_rules_roll: slot is 12")              \
@@ -152,7 +153,7 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_add_marks(match, 0, WRONG, 1), "cg_rules_add_marks: mark is 99")                    \
     X(cg_rules_use(match, WRONG, 0, 0), "cg_rules_use: player is 99")                              \
     X(cg_rules_play(match, WRONG, 0), "cg_rules_play: player is 99")                               \
-    X(cg_rules_ready_bottom(match, WRONG), "cg_rules_ready_bottom: player is 99")                  \
+    X(cg_rules_ready_bottom(match, WRONG), "cg_rules_ready: player is 99")                         \
     X((cg_rules_set_value(match, WRONG, 1), CG_DONE),                                              \
       "cg_rules_set_value: value is 99, but the table has 1 row")                                  \
     X((cg_rules_count_up(match, WRONG), CG_DONE),                                                  \
@@ -216,9 +217,9 @@ static cg_thing laid(cg_match *match)
     READ(X, cg_rules_mark(match, 0, WRONG), "cg_rules_mark: mark is 99")                           \
     READ(X, cg_rules_rule(match, 0, WRONG), "cg_rules_rule: rule is 99")                           \
     READ(X, !cg_rules_may(match, 0, WRONG, 0), "cg_rules_may: action is 99")                       \
-    READ(X, !cg_rules_full(match, WRONG, 0), "cg_rules_full: zone is 99")                          \
-    READ(X, cg_rules_fits(match, 0, WRONG, 0), "cg_rules_fits: zone is 99")                        \
-    READ(X, cg_rules_fits(match, 0, 0, WRONG), "cg_rules_fits: player is 99")                      \
+    READ(X, !cg_rules_full(match, WRONG, 0), "cg_rules_has_room: zone is 99")                      \
+    READ(X, cg_rules_has_room(match, WRONG, 0, 0), "cg_rules_has_room: zone is 99")                \
+    READ(X, cg_rules_has_room(match, 0, WRONG, 0), "cg_rules_has_room: player is 99")              \
     READ(X, cg_rules_short(match, WRONG), "cg_rules_short: player is 99")                          \
     READ(X, cg_rules_zone_size(match, 0, WRONG), "cg_rules_zone_size: player is 99")               \
     READ(X, cg_rules_zone_card(match, 0, WRONG, 0), "cg_rules_zone_card: player is 99")            \
@@ -230,10 +231,11 @@ static cg_thing laid(cg_match *match)
     READ(X, cg_rules_targets(match, WRONG, A_CARD, NULL, 0), "cg_rules_targets: player is 99")     \
     READ(X, cg_rules_added_cost(match, WRONG, A_CARD, 0), "cg_rules_added_cost: player is 99")     \
     READ(X, cg_rules_added_cost(match, 0, A_CARD, WRONG), "cg_rules_added_cost: resource is 99")   \
-    READ(X, cg_rules_actions(match, WRONG), "cg_rules_actions: player is 99")                      \
+    READ(X, cg_rules_times(match, cg_rules_player_thing(2), CG_FORM_PLAY),                         \
+         "cg_rules_times: player is 2, but must be 0 to 1")                                        \
     READ(X, cg_rules_plays(match, WRONG), "cg_rules_plays: player is 99")                          \
     READ(X, cg_rules_rule(match, WRONG, 0), "cg_rules_rule: player is 99")                         \
-    READ(X, !cg_rules_full(match, 0, WRONG), "cg_rules_full: player is 99")                        \
+    READ(X, cg_rules_fits(match, A_CARD, 0, WRONG), "cg_rules_has_room: player is 99")             \
     READ(X, cg_rules_usable(match, WRONG, A_CARD, 0), "cg_rules_usable: player is 99")             \
     READ(X, cg_rules_may_be_usable(match, WRONG, A_CARD, 0),                                       \
          "cg_rules_may_be_usable: player is 99")                                                   \

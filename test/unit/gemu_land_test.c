@@ -242,7 +242,7 @@ static void test_decks_beside_mistakes(void **state)
     assert_string_equal(errors,
                         "test:7:13: error unknown-verb: 'drow' is not a verb; did you mean "
                         "'draw'?\ntest:9:5: error deck-size: the deck has 19 cards, but must have "
-                        "at least 20\ntest:14:16: error unknown-card: there is no card 's/two'\n");
+                        "20 to 40\ntest:14:16: error unknown-card: there is no card 's/two'\n");
     free(errors);
     cg_report_destroy(report);
 }

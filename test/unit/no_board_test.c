@@ -38,15 +38,13 @@
     X(cg_rules_must, (match, card, -1))                                                            \
     X(cg_rules_must_to, (match, card, -1, card))                                                   \
     X(cg_rules_can, (match, card, -1))                                                             \
-    X(cg_rules_full, (match, TEST_HAND, 0))                                                        \
+    X(cg_rules_has_room, (match, TEST_HAND, 0, 0))                                                 \
+    X(cg_rules_times, (match, card, CG_FORM_USE))                                                  \
     X(cg_rules_link, (match))                                                                      \
-    X(cg_rules_used, (match, card))                                                                \
     X(cg_rules_play_cost, (match, card))                                                           \
     X(cg_rules_added_cost, (match, 0, card, 0))                                                    \
-    X(cg_rules_actions, (match, 0))                                                                \
-    X(cg_rules_plays, (match, 0))                                                                  \
     X(cg_rules_ability, (match, card, CG_FORM_PLAY, 0))                                            \
-    X(cg_rules_ability_flags, (match, card, 0))                                                    \
+    X(cg_rules_says, (match, card, 0, 0))                                                          \
     X(cg_rules_usable, (match, 0, card, 0))                                                        \
     X(cg_rules_may_be_usable, (match, 0, card, 0))                                                 \
     X(cg_rules_playable, (match, 0, card, 0))                                                      \
@@ -60,12 +58,10 @@
     X(cg_rules_show, (match, card, 0))                                                             \
     X(cg_rules_exhaust, (match, card, true))                                                       \
     X(cg_rules_attach, (match, card, card))                                                        \
-    X(cg_rules_detach, (match, card))                                                              \
     X(cg_rules_add_marks, (match, card, 0, 1))                                                     \
     X(cg_rules_damage, (match, 0, card, card, 1))                                                  \
     X(cg_rules_ready_all, (match, 0, 0))                                                           \
     X(cg_rules_clear_marks, (match, 0, 0))                                                         \
-    X(cg_rules_ready_bottom, (match, 0))                                                           \
     X(cg_rules_deal, (match, &blow, 1, CG_CAUSE_NONE))                                             \
     X(cg_rules_change, (match, TEST_POWER, 0, 1, card, 0, CG_CAUSE_NONE))                          \
     X(cg_rules_pay, (match, 0, 0, 1, card))                                                        \
@@ -96,13 +92,9 @@
     X(cg_rules_turn_over, (match))                                                                 \
     X(cg_rules_end_span, (match, 0, 0))                                                            \
     X(cg_rules_newest_change, (match))                                                             \
-    X(cg_rules_attached, (match, card, &card, 1))                                                  \
     X(cg_rules_discards, (match, card))                                                            \
-    X(cg_rules_has_costs, (match, card))                                                           \
-    X(cg_rules_is_optional, (match, card, 0))                                                      \
     X(cg_rules_is_spoken_of, (match, 0, 1))                                                        \
     X(cg_rules_attaches, (match, card, card))                                                      \
-    X(cg_rules_fits, (match, card, TEST_HAND, 0))                                                  \
     X(cg_rules_same_name, (match, card, card))                                                     \
     X(cg_rules_short, (match, 0))                                                                  \
     X(cg_rules_playable_if_empty, (match, 0, card, TEST_HAND))                                     \

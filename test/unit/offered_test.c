@@ -14,6 +14,31 @@ static void begin_places(variant *v)
     v->zones[ZONE_BOARD].place_field = FIELD_KIND + 1;
 }
 
+/** Returns true if there is room for the frog; its old name agrees. */
+static bool has_room(const variant *v, int player)
+{
+    cg_thing frog = variant_find(v, "t/frog", ZONE_HAND, 0);
+    bool room = cg_rules_has_room(v->match, ZONE_BOARD, player, frog);
+    assert_int_equal(cg_rules_fits(v->match, frog, ZONE_BOARD, player), room);
+    return room;
+}
+
+/** Checks how often player 1 has played cards, and used the ability of that card; the old names
+ * agree. */
+static void check_times(const cg_match *match, cg_thing card, int32_t plays, int32_t uses)
+{
+    cg_thing player = cg_rules_player_thing(0), other = cg_rules_player_thing(1);
+    assert_int_equal(cg_rules_times(match, player, CG_FORM_PLAY), plays);
+    assert_int_equal(cg_rules_times(match, player, CG_FORM_USE), uses);
+    assert_int_equal(cg_rules_times(match, card, CG_FORM_USE), uses);
+    assert_int_equal(cg_rules_times(match, card, CG_FORM_PLAY), 0);
+    assert_int_equal(cg_rules_times(match, other, CG_FORM_PLAY), 0);
+    assert_int_equal(cg_rules_times(match, player, CG_FORM_WHEN), 0);
+    assert_int_equal(cg_rules_plays(match, 0), plays);
+    assert_int_equal(cg_rules_actions(match, 0), plays + uses);
+    assert_int_equal(cg_rules_used(match, card), uses);
+}
+
 static void words_have_their_own_places(void **state)
 {
     variant v;
@@ -26,15 +51,19 @@ static void words_have_their_own_places(void **state)
     variant_card(&v, "t/two", 0, ZONE_BOARD);
     variant_start(&v);
     assert_int_equal(cg_rules_place(v.match, variant_in_play(&v, 0, 0)), 4);
-    assert_true(cg_rules_fits(v.match, variant_find(&v, "t/frog", ZONE_HAND, 0), ZONE_BOARD, 0));
+    assert_true(has_room(&v, 0));
     answer(v.match, "play t/one");
     answer(v.match, "play t/troll");
     assert_int_equal(cg_rules_place(v.match, variant_find(&v, "t/one", ZONE_BOARD, 0)), 5);
     assert_int_equal(cg_rules_place(v.match, variant_find(&v, "t/troll", ZONE_BOARD, 0)), 1);
+    assert_true(cg_rules_has_room(v.match, ZONE_BOARD, 0, 0));
     assert_false(cg_rules_full(v.match, ZONE_BOARD, 0));
-    assert_false(cg_rules_fits(v.match, variant_find(&v, "t/frog", ZONE_HAND, 0), ZONE_BOARD, 0));
-    assert_true(cg_rules_fits(v.match, variant_find(&v, "t/frog", ZONE_HAND, 0), ZONE_BOARD, 1));
+    assert_false(has_room(&v, 0));
+    assert_true(has_room(&v, 1));
     assert_false(cg_rules_fits(v.match, 0, ZONE_BOARD, 0));
+    check_times(v.match, variant_find(&v, "t/two", ZONE_BOARD, 0), 2, 0);
+    answer(v.match, "use t/two");
+    check_times(v.match, variant_find(&v, "t/two", ZONE_BOARD, 0), 2, 1);
     variant_end(&v);
 }
 
@@ -323,11 +352,39 @@ static void what_is_offered_can_be_counted_before_it_is_asked(void **state)
     }
 }
 
+/* ---- the heads of abilities ---- */
+
+static void a_head_says_words_and_may(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main",
+                 USER("One", "use, finale, once per turn: draw 1")
+                     WATCHER("Two", "when my turn begins, may: draw 1"));
+    variant_card(&v, "t/one", 0, ZONE_HAND);
+    variant_card(&v, "t/two", 0, ZONE_HAND);
+    variant_start(&v);
+    cg_thing one = variant_find(&v, "t/one", ZONE_HAND, 0);
+    cg_thing two = variant_find(&v, "t/two", ZONE_HAND, 0);
+    assert_true(cg_rules_says(v.match, one, 0, FLAG_FINALE));
+    assert_false(cg_rules_says(v.match, one, 0, FLAG_QUICK));
+    assert_false(cg_rules_says(v.match, one, 0, CG_SAYS_MAY));
+    assert_false(cg_rules_says(v.match, two, 0, FLAG_FINALE));
+    assert_true(cg_rules_says(v.match, two, 0, CG_SAYS_MAY));
+    assert_false(cg_rules_says(v.match, two, -1, CG_SAYS_MAY));
+    assert_false(cg_rules_says(v.match, one, 0, 32));
+    assert_int_equal(cg_rules_ability_flags(v.match, one, 0), 1u << FLAG_FINALE);
+    assert_true(cg_rules_is_optional(v.match, two, 0) && !cg_rules_is_optional(v.match, one, 0));
+    variant_end(&v);
+}
+
 TESTS(offered)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_zone_can_have_many_places),
         cmocka_unit_test(words_have_their_own_places),
+        cmocka_unit_test(a_head_says_words_and_may),
         cmocka_unit_test(kinds_of_two_zones_are_chosen_between),
         cmocka_unit_test(only_what_can_come_into_play_is_offered),
         cmocka_unit_test(what_may_not_lie_so_is_not_offered),

@@ -330,7 +330,7 @@ static void a_catalogue_tells_steps_from_heads(void **state)
 static cg_thing dearest(const cg_match *match)
 {
     int at = 0;
-    while (!cg_rules_has_costs(match, cg_rules_zone_card(match, ZONE_HAND, 0, at)))
+    while (!cg_rules_discards(match, cg_rules_zone_card(match, ZONE_HAND, 0, at)))
         at++;
     return cg_rules_zone_card(match, ZONE_HAND, 0, at);
 }

@@ -63,10 +63,6 @@ static cg_result play(int32_t first, int32_t second)
     assert_int_equal(cg_game_from_module(context, &module, &game, NULL), CG_OK);
     assert_int_equal(cg_cards_load_text(game, "t.yaml", text, sizeof text - 1, NULL, &cards),
                      CG_OK);
-    const cg_deck *deck = cg_cards_deck(cards, 0);
-    assert_int_equal(cg_deck_copies(deck, 0), 2);
-    assert_int_equal(cg_deck_copies(deck, 1), 1);
-    assert_int_equal(cg_deck_copies(deck, 2), 0);
     cg_match_config config = cg_match_config_default(cards);
     cg_match *match = start(&config);
     assert_true(cg_match_over(match));

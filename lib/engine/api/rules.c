@@ -98,11 +98,6 @@ int64_t cg_rules_setting(const cg_match *match, int setting)
     return CG_IS_ROW_OF(match, "setting", setting, option) ? match->plan->options[setting] : 0;
 }
 
-int64_t cg_rules_option(const cg_match *match, int option)
-{
-    return cg_rules_setting(match, option);
-}
-
 int32_t cg_rules_counter(const cg_match *match, int counter, int player)
 {
     bool known = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "counter", counter, counter);
@@ -299,12 +294,24 @@ cg_flow cg_rules_deal_hand(cg_match *match, int player, int32_t count)
     return draw(match, __func__, player, count, true);
 }
 
+/** Prepares the bottom card. An empty home zone is refilled from the discard zone. */
+static cg_flow ready_bottom(cg_match *match, int zone, int player)
+{
+    const cg_plan *plan = match->plan;
+    return zone == plan->home_zone && plan->discard_zone >= 0
+               ? cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player))
+               : cg_pile_ready(match, plan->zone_of[zone][player], 1, false);
+}
+
 cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count)
 {
-    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
-        !is_count(match, __func__, count))
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "zone", zone, zone))
         return CG_LATER;
-    return cg_pile_ready(match, match->plan->zone_of[zone][player], count, true);
+    if (count == CG_BOTTOM)
+        return ready_bottom(match, zone, player);
+    return is_count(match, __func__, count)
+               ? cg_pile_ready(match, match->plan->zone_of[zone][player], count, true)
+               : CG_LATER;
 }
 
 cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause)
@@ -345,32 +352,21 @@ void cg_rules_clear_pool(cg_match *match, int pool)
     match->dice[pool] = 0;
 }
 
-/** Rolls. run_roll() (engine/happen/verbs.c) writes the face into the frame below the new one. */
-static cg_flow roll(cg_match *match, int player, int sides, int slot, bool coin)
+/* run_roll() (engine/happen/verbs.c) writes the face into the frame below the new one. */
+cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot)
 {
-    assert(match->head->frames > 0 && slot < CG_FRAME_SLOTS);
+    bool coin = sides == CG_COIN;
+    sides = coin ? 2 : sides;
+    if (!CG_IS_SEAT(match, player) || !CG_IS_FROM(match, "sides", sides, 1, DIE_SIDES_MAX) ||
+        !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) || !has_chance(match, __func__) ||
+        !cg_checked_rows(match, __func__, frame, 1, sizeof *frame))
+        return CG_LATER;
+    assert(match->head->frames > 0);
     cg_frame *roll = cg_engine_enter(match, CG_OWN_ROLL, player);
     roll->slot[0] = sides;
     roll->slot[1] = slot;
     roll->slot[3] = coin;
     return cg_engine_go(match, roll);
-}
-
-cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot)
-{
-    if (!CG_IS_SEAT(match, player) || !CG_IS_FROM(match, "sides", sides, 1, DIE_SIDES_MAX) ||
-        !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) || !has_chance(match, __func__) ||
-        !cg_checked_rows(match, __func__, frame, 1, sizeof *frame))
-        return CG_LATER;
-    return roll(match, player, sides, slot, false);
-}
-
-cg_flow cg_rules_flip(cg_match *match, cg_frame *frame, int player, int slot)
-{
-    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) ||
-        !has_chance(match, __func__) || !cg_checked_rows(match, __func__, frame, 1, sizeof *frame))
-        return CG_LATER;
-    return roll(match, player, 2, slot, true);
 }
 
 cg_flow cg_rules_window(cg_match *match, int window, int opener)

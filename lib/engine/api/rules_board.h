@@ -30,6 +30,9 @@
  * causes it (-1: nobody). */
 cg_happening_state cg_rules_plan(cg_happening kind, int by, cg_thing source);
 
+/** Returns the ability with that place among a card's own; NULL if it has none, or has left. */
+const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability);
+
 /** Returns that ability, which must exist, as controlled by a player. */
 cg_watcher cg_rules_watcher(const cg_match *match, int player, cg_thing card, int ability);
 

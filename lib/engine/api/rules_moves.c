@@ -112,21 +112,6 @@ cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by
                : CG_LATER;
 }
 
-void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player)
-{
-    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
-        !CG_IS_SEAT(match, player) || !CG_TAKES_IN_PLAY(match, card))
-        return;
-    if (!((match->plan->play_zones >> zone) & 1u)) {
-        cg_fault_said(match, __func__, "the zone must be in play");
-        return;
-    }
-    if (cg_board_full(match, match->plan->zone_of[zone][player]))
-        return;
-    cg_board_give(match, cg_value_card(card), player, match->plan->zone_of[zone][player]);
-    cg_watch_spoil(match);
-}
-
 /* ---- other changes ---- */
 
 cg_happening_state cg_rules_plan(cg_happening kind, int by, cg_thing source)
@@ -217,18 +202,12 @@ cg_flow cg_rules_ready_all(cg_match *match, int player, uint64_t zones)
 
 cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host)
 {
-    if (!CG_TAKES_IN_PLAY(match, card) || !CG_TAKES_IN_PLAY(match, host))
+    if (!CG_TAKES_CARD(match, card) ||
+        (host && (!CG_TAKES_IN_PLAY(match, card) || !CG_TAKES_IN_PLAY(match, host))))
         return CG_LATER;
-    cg_happening_state plan = cg_rules_plan(CG_ON_ATTACH, side(match, card), 0);
+    cg_happening_state plan =
+        cg_rules_plan(host ? CG_ON_ATTACH : CG_ON_DETACH, side(match, card), 0);
     plan.field[CG_FIELD_OF_OTHER] = host;
-    return cg_happen_each(match, card, &plan);
-}
-
-cg_flow cg_rules_detach(cg_match *match, cg_thing card)
-{
-    if (!CG_TAKES_CARD(match, card))
-        return CG_LATER;
-    cg_happening_state plan = cg_rules_plan(CG_ON_DETACH, side(match, card), 0);
     return cg_happen_each(match, card, &plan);
 }
 
@@ -274,13 +253,6 @@ cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source, cg_thing targe
     cg_happening_state plan = cg_rules_plan(CG_ON_DAMAGE, by, source);
     plan.field[CG_FIELD_OF_AMOUNT] = amount;
     return amount > 0 ? cg_happen_each(match, target, &plan) : CG_DONE;
-}
-
-cg_flow cg_rules_ready_bottom(cg_match *match, int player)
-{
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
-        return CG_LATER;
-    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player));
 }
 
 cg_flow cg_rules_deal_sized(cg_match *match, const cg_blow *blows, int count, cg_cause cause,

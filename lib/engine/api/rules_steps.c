@@ -52,19 +52,13 @@ bool cg_rules_playable_if_empty(const cg_match *match, int player, cg_thing card
 
 int cg_rules_discards(const cg_match *match, cg_thing card)
 {
-    if (!CG_HAS_BOARD(match))
-        return 0;
-    cg_design design = cg_rules_design(match, card);
-    int64_t count = cg_cards_discards(match->plan->cards, design, CG_FORM_PLAY, 0);
-    return count < 0 || count > CG_MATCH_CARDS_MAX ? -1 : (int)count;
-}
-
-bool cg_rules_has_costs(const cg_match *match, cg_thing card)
-{
     if (!CG_ON_BOARD(match, card))
-        return false;
-    const cg_code *play = cg_card_looks(match, cg_value_card(card))->play;
-    return play && (play->cost_count || play->alternative_count);
+        return 0;
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    if (!looks->play || (!looks->play->cost_count && !looks->play->alternative_count))
+        return 0;
+    int64_t count = cg_cards_discards(match->plan->cards, looks->design, CG_FORM_PLAY, 0);
+    return count < 0 || count > CG_MATCH_CARDS_MAX ? -1 : (int)count;
 }
 
 bool cg_rules_short(const cg_match *match, int player)
@@ -73,19 +67,13 @@ bool cg_rules_short(const cg_match *match, int player)
            match->players[player].short_of != 0;
 }
 
-bool cg_rules_fits(const cg_match *match, cg_thing card, int zone, int player)
+bool cg_rules_has_room(const cg_match *match, int zone, int player, cg_thing card)
 {
-    return CG_IS_ROW_OF(match, "zone", zone, zone) && CG_IS_SEAT(match, player) &&
-           CG_ON_BOARD(match, card) &&
-           cg_board_fits(match, cg_value_card(card), match->plan->zone_of[zone][player]);
-}
-
-bool cg_rules_same_name(const cg_match *match, cg_thing card, cg_thing other)
-{
-    if (!CG_ON_BOARD(match, card) || !CG_ON_BOARD(match, other))
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+        !CG_IS_SEAT(match, player))
         return false;
-    unsigned one = cg_card_name(match, cg_value_card(card));
-    unsigned two = cg_card_name(match, cg_value_card(other));
-    const cg_kind *kinds = match->plan->kinds;
-    return one == two || cg_same_name(match, kinds[one].design, kinds[two].design);
+    unsigned number = match->plan->zone_of[zone][player];
+    if (!card)
+        return !cg_board_full(match, number);
+    return cg_card_lives(match, card) && cg_board_fits(match, cg_value_card(card), number);
 }

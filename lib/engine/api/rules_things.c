@@ -204,29 +204,6 @@ cg_thing cg_rules_host(const cg_match *match, cg_thing card)
     return host ? cg_card_value(match, host - 1u) : 0;
 }
 
-int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit)
-{
-    if (!CG_ON_BOARD(match, host))
-        return 0;
-    const cg_plan *plan = match->plan;
-    const cg_object *objects = match->objects;
-    unsigned wanted = cg_value_card(host) + 1u;
-    int count = 0;
-    for (unsigned z = 0; z < plan->play_zone_count; z++) {
-        unsigned zone = cg_play_zone_in_turn(match, z), there = match->counts[zone];
-        const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; i < there; i++) {
-            const cg_object *object = &objects[slots[i]];
-            if (object->host != wanted || !(object->flags & CG_OBJECT_ATTACHED))
-                continue;
-            if (cards && count < limit)
-                cards[count] = cg_card_value(match, slots[i]);
-            count++;
-        }
-    }
-    return count;
-}
-
 int cg_rules_targets(const cg_match *match, int player, cg_thing card, cg_thing *things, int limit)
 {
     int32_t slots[CG_CODE_SLOTS] = {0};
@@ -374,24 +351,16 @@ int32_t cg_rules_added_cost(const cg_match *match, int player, cg_thing card, in
     return (int32_t)(added < INT32_MAX / 2 ? added : INT32_MAX / 2);
 }
 
-bool cg_rules_used(const cg_match *match, cg_thing card)
+int32_t cg_rules_times(const cg_match *match, cg_thing who, int form)
 {
-    return CG_HAS_BOARD(match) && cg_card_lives(match, card) &&
-           (match->objects[cg_value_card(card)].flags & CG_OBJECT_USED);
-}
-
-int32_t cg_rules_actions(const cg_match *match, int player)
-{
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+    if (!CG_HAS_BOARD(match) || (form != CG_FORM_PLAY && form != CG_FORM_USE))
         return 0;
-    const uint16_t *tally = match->players[player].tally;
-    return tally[CG_TALLY_PLAYS] + tally[CG_TALLY_USES];
-}
-
-int32_t cg_rules_plays(const cg_match *match, int player)
-{
-    return CG_HAS_BOARD(match) && CG_IS_SEAT(match, player)
-               ? match->players[player].tally[CG_TALLY_PLAYS]
+    if (cg_is_card(who))
+        return form == CG_FORM_USE && cg_card_lives(match, who) &&
+               (match->objects[cg_value_card(who)].flags & CG_OBJECT_USED) != 0;
+    int player = cg_rules_seat(who);
+    return CG_IS_SEAT(match, player)
+               ? match->players[player].tally[form == CG_FORM_PLAY ? CG_TALLY_PLAYS : CG_TALLY_USES]
                : 0;
 }
 
@@ -462,13 +431,6 @@ bool cg_rules_can(const cg_match *match, cg_thing who, int action)
     return is_action(match, __func__, action) && cg_allowed(match, who, (unsigned)action);
 }
 
-bool cg_rules_full(const cg_match *match, int zone, int player)
-{
-    return match &&
-           (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
-            !CG_IS_SEAT(match, player) || cg_board_full(match, match->plan->zone_of[zone][player]));
-}
-
 bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion)
 {
     if (!CG_IS_ROW_OF_BOARD(match, "kind", kind, kind_count) || !occasion)
@@ -487,8 +449,7 @@ int cg_rules_link(const cg_match *match)
 
 /* ---- abilities ---- */
 
-/** Returns the ability with that place among a card's own; NULL if it has none, or has left. */
-static const cg_code *code_of(const cg_match *match, cg_thing card, int ability)
+const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
 {
     if (!CG_ON_BOARD(match, card))
         return NULL;
@@ -512,16 +473,13 @@ int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index)
     return -1;
 }
 
-uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability)
+bool cg_rules_says(const cg_match *match, cg_thing card, int ability, int word)
 {
-    const cg_code *code = CG_HAS_BOARD(match) ? code_of(match, card, ability) : NULL;
-    return code ? code->game_flags : 0;
-}
-
-bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability)
-{
-    const cg_code *code = CG_HAS_BOARD(match) ? code_of(match, card, ability) : NULL;
-    return code && (code->flags & CG_CODE_MAY);
+    const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
+    if (!code)
+        return false;
+    return word == CG_SAYS_MAY ? (code->flags & CG_CODE_MAY) != 0
+                               : word >= 0 && word < 32 && ((code->game_flags >> word) & 1u) != 0;
 }
 
 cg_watcher cg_rules_watcher(const cg_match *match, int player, cg_thing card, int ability)
@@ -532,7 +490,7 @@ cg_watcher cg_rules_watcher(const cg_match *match, int player, cg_thing card, in
     return (cg_watcher){.code = looks->abilities[ability],
                         .card = (uint16_t)number,
                         .ability = (uint8_t)ability,
-                        .form = code_of(match, card, ability)->form,
+                        .form = cg_rules_code(match, card, ability)->form,
                         .player = (uint8_t)player};
 }
 
@@ -542,7 +500,8 @@ static bool works_now(const cg_match *match, cg_thing card, int ability)
 {
     const cg_watch *watch = cg_watch_get(match);
     unsigned number = cg_value_card(card);
-    if (!cg_card_in_play(match, number) || code_of(match, card, ability)->form == CG_FORM_PLAY)
+    if (!cg_card_in_play(match, number) ||
+        cg_rules_code(match, card, ability)->form == CG_FORM_PLAY)
         return true;
     for (unsigned i = 0; i < watch->count; i++) {
         if (watch->watchers[i].card == number && watch->watchers[i].ability == ability &&
@@ -554,7 +513,8 @@ static bool works_now(const cg_match *match, cg_thing card, int ability)
 
 bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !code_of(match, card, ability) ||
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
+        !cg_rules_code(match, card, ability) ||
         (!works_now(match, card, ability) && !CG_NO(match, CG_REASON_SLEEPS)))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
@@ -563,8 +523,8 @@ bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int abili
 
 bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !code_of(match, card, ability) ||
-        !works_now(match, card, ability))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
+        !cg_rules_code(match, card, ability) || !works_now(match, card, ability))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     return cg_may_be_usable(match, &watcher, NULL);

@@ -159,8 +159,14 @@ CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
  * the home zone likewise; a full hand gets no more. Nothing reacts to it, so use it for setups and
  * in games without cards in play. With explicit chance the cards are still asked for one by one. */
 CG_API cg_flow cg_rules_deal_hand(cg_match *match, int player, int32_t count);
-/** Asks, with explicit chance, which the top cards of a zone are, if that is still open. Call it
- * before you read them or move them. */
+/** The bottom card, for cg_rules_ready(). */
+#define CG_BOTTOM (-1)
+/**
+ * Prepares the top cards of a zone: with explicit chance asks which they are, if that is still
+ * open. Call it before you read them or move them.
+ * @param count number of cards; CG_BOTTOM: the bottom card, for which an empty home zone is refilled
+ *              from the discard zone
+ */
 CG_API cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count);
 /** Makes a player discard that many cards, or all if there are fewer: of their choice, or at random
  * with CG_CAUSE_DISCARD_RANDOM. */
@@ -169,14 +175,14 @@ CG_API cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_c
 CG_API cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count);
 /** Removes all dice from a pool. */
 CG_API void cg_rules_clear_pool(cg_match *match, int pool);
+/** The sides of a coin, for cg_rules_roll(). */
+#define CG_COIN (-1)
 /**
  * Rolls one die for a player, outside any pool; its face goes to frame->slot[slot]. Before the
  * first turn the log reports it as the roll for who begins.
- * @param sides from 1 to 255
+ * @param sides from 1 to 255; CG_COIN: a coin, whose 1 is heads and 2 tails
  */
 CG_API cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot);
-/** Flips a coin for a player, as cg_rules_roll(): 1 is heads, 2 tails. */
-CG_API cg_flow cg_rules_flip(cg_match *match, cg_frame *frame, int player, int slot);
 /** Opens a window of the game's table and runs it until it closes. */
 CG_API cg_flow cg_rules_window(cg_match *match, int window, int opener);
 /**

@@ -342,6 +342,26 @@ typedef struct cg_field_rules {
 CG_API void cg_card_check_fields(const cg_cards *cards, cg_design design,
                                  const cg_field_rules *rules, cg_report *report);
 
+/** The decks that a game allows. Kinds are words of `kinds->kind_field`, as bits. */
+typedef struct cg_deck_rules {
+    const cg_field_rules *kinds; /**< the field of the kinds, and their titles; NULL: no kinds */
+    unsigned least, most;        /**< number of cards besides the reserve; `most` 0: no limit */
+    unsigned copies;             /**< maximum number of copies besides the reserve; 0: no limit */
+    unsigned reserve_copies;     /**< maximum number of copies in the reserve; 0: no limit */
+    uint32_t unlimited;          /**< kinds of which there may be any number of copies */
+    uint32_t reserved; /**< kinds that must be in the reserve, and no others; 0: not checked */
+    bool same_design;  /**< true: copies have the same definition; false: the same name */
+    uint8_t unused[7]; /**< 0: reserved */
+} cg_deck_rules;
+
+/** Refuses a deck that breaks one of these rules, with the code "deck-size", "copies", "apart" (it
+ * must be in the reserve) or "reserve" (it must not be there); for cg_module.check_deck. */
+static inline void cg_deck_check(const cg_cards *cards, const cg_deck *deck,
+                                 const cg_deck_rules *rules, cg_report *report)
+{
+    cg_deck_check_sized(cards, deck, rules, report, sizeof *rules);
+}
+
 /**
  * Adds a reason for refusing a deck to its report (printf-like).
  * @param code stable name of the mistake, such as "incomplete-deck"

@@ -58,12 +58,6 @@ CG_API int cg_rules_place(const cg_match *match, cg_thing card);
 /** Returns the card that it is attached to or under; 0: none. */
 CG_API cg_thing cg_rules_host(const cg_match *match, cg_thing card);
 /**
- * Lists the cards in play that are attached to a card, up to `limit` into `cards`, zone by zone,
- * those of the active player first.
- * @return number of such cards, which can be above the limit
- */
-CG_API int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit);
-/**
  * Lists the candidates for the first target of the card's `play` if that player played it now,
  * including those that cannot be targeted.
  * @return number of candidates, which can be above the limit; 0 if it has no such target
@@ -118,26 +112,23 @@ static inline cg_thing cg_rules_find(const cg_match *match, const cg_search *sea
 {
     return cg_rules_find_sized(match, search, after, sizeof *search);
 }
-/** Returns true if an ability `use` of the card was used this turn. */
-CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
+/**
+ * Returns how many cards a player played or abilities they used this turn, at most 65,535.
+ * @param who  the player; a card in play: 1 if an ability `use` of it was used this turn
+ * @param form CG_FORM_PLAY: cards; CG_FORM_USE: abilities
+ */
+CG_API int32_t cg_rules_times(const cg_match *match, cg_thing who, int form);
 /** Returns the cost that the card being played had where it was played from (cg_board.cost_stat);
  * for other cards the present stat. */
 CG_API int32_t cg_rules_play_cost(const cg_match *match, cg_thing card);
 /** Returns how much of a resource the sentences of cards in play (`… cost … more`) add if the
  * player plays the card. */
 CG_API int32_t cg_rules_added_cost(const cg_match *match, int player, cg_thing card, int resource);
-/** Returns how many cards the player played and abilities they used this turn, at most 65,535
- * each. */
-CG_API int32_t cg_rules_actions(const cg_match *match, int player);
-/** Returns how many cards the player played this turn, at most 65,535. */
-CG_API int32_t cg_rules_plays(const cg_match *match, int player);
 /** Returns the number of the turn in which the card entered its zone. */
 CG_API int cg_rules_entered(const cg_match *match, cg_thing card);
 /** Returns how many cards of the hand, of the player's choice, the costs of the card's `play` take;
- * -1 if they take anything else. */
+ * 0 if it has no costs; -1 if they take anything else. */
 CG_API int cg_rules_discards(const cg_match *match, cg_thing card);
-/** Returns true if the ability `play` of the card has costs. */
-CG_API bool cg_rules_has_costs(const cg_match *match, cg_thing card);
 /** Returns the value of a player rule, as changed by cards. */
 CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
 /* Actions are cg_action, or CG_ACTION_OF_GAME + row of the game's table. */
@@ -164,10 +155,9 @@ CG_API bool cg_rules_is_spoken_of(const cg_match *match, int first, int last);
 /** Returns true if the card's own sentences `this attaches to ...` allow that host, as far as they
  * hold now. The card can be in any zone, also face down. */
 CG_API bool cg_rules_attaches(const cg_match *match, cg_thing card, cg_thing host);
-/** Returns true if the player's zone of that row is full. */
-CG_API bool cg_rules_full(const cg_match *match, int zone, int player);
-/** Returns true if the zone has room for that card, which may have a place of its own there. */
-CG_API bool cg_rules_fits(const cg_match *match, cg_thing card, int zone, int player);
+/** Returns true if the player's zone of that row has room. @param card the card that it has room
+ * for, which may have a place of its own there; 0: any card */
+CG_API bool cg_rules_has_room(const cg_match *match, int zone, int player, cg_thing card);
 /** Returns true if the player ever had to draw with room in the hand, but no card to draw. It then
  * stays true. Only in games with CG_REFILL_NEVER. */
 CG_API bool cg_rules_short(const cg_match *match, int player);
@@ -177,10 +167,11 @@ CG_API int cg_rules_link(const cg_match *match);
 /** Returns the number, among all abilities of the card, of its ability `index` of a form (a
  * cg_ability_form), for the functions below; -1 if there is none. */
 CG_API int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index);
-/** Returns the flags in the head of an ability, as bits of the board's ability_flags. */
-CG_API uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability);
-/** Returns true if the head of the ability says `may`. */
-CG_API bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability);
+/** The word `may`, for cg_rules_says(). */
+#define CG_SAYS_MAY (-1)
+/** Returns true if the head of an ability says a word. @param word row of the board's
+ * ability_flags, or CG_SAYS_MAY */
+CG_API bool cg_rules_says(const cg_match *match, cg_thing card, int ability, int word);
 /** Returns true if that player can use the ability now; otherwise gives the reason. */
 CG_API bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability);
 /** Returns true if, by public information, the ability could be used now. Asking a player may
@@ -274,10 +265,8 @@ CG_API cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted);
  * @param zones bits of zones in play
  */
 CG_API cg_flow cg_rules_ready_all(cg_match *match, int player, uint64_t zones);
-/** Attaches a card in play to another one. */
+/** Attaches a card in play to another one. @param host 0: detaches it from its host */
 CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
-/** Detaches a card from its host. */
-CG_API cg_flow cg_rules_detach(cg_match *match, cg_thing card);
 /** Places marks of a kind on a card, or removes them (a negative amount). */
 CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
 /** Removes all marks of a kind from all players' cards, all at once, as one happening.
@@ -290,9 +279,6 @@ CG_API cg_flow cg_rules_clear_marks(cg_match *match, uint64_t zones, int mark);
  */
 CG_API cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source, cg_thing target,
                                int32_t amount);
-/** Prepares the bottom card of the player's home zone for being taken: refills an empty home zone
- * from the discard zone, and with explicit chance asks which card it is. */
-CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
 
 /** Damage of one card to a card or player. */
 typedef struct cg_blow {

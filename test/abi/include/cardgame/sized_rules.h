@@ -15,6 +15,7 @@ extern "C" {
 #endif
 
 struct cg_blow;
+struct cg_deck_rules;
 struct cg_fact;
 struct cg_occasion;
 struct cg_option;
@@ -26,6 +27,11 @@ struct cg_transfer;
 
 CG_API void cg_rules_tell_fact_sized(cg_match *match, const struct cg_fact *fact, size_t size);
 CG_API void cg_rules_chosen_sized(struct cg_option *result, size_t size, const cg_match *match);
+
+/* ---- module.h ---- */
+
+CG_API void cg_deck_check_sized(const cg_cards *cards, const cg_deck *deck,
+                                const struct cg_deck_rules *rules, cg_report *report, size_t size);
 
 /* ---- rules.h ---- */
 
