@@ -176,7 +176,7 @@ static const usual_word usual[] = {
     {"strongest", "power", "write '... where power = (the highest power of ...)'"},
     {"max", NULL, "write 'once per turn'"},
     {"summoned", NULL, "write 'enters play'"},
-    {"subtype", NULL, "write the kind alone: 'where ...'"},
+    {"subtype", NULL, "write only the kind: 'where ...'"},
     {"resurrect", NULL, "write 'put a creature in my discard pile into play'"},
     {"revive", NULL, "write 'put a creature in my discard pile into play'"},
 };
