@@ -122,7 +122,7 @@ typedef struct cg_match_config {
      * cg_match_information_hash(). Copies and saves include it. */
     bool information_hash;
     uint8_t unused[7]; /**< 0: reserved */
-    /** 0: a match of today. CG_EDITION_WHOLE: plays exactly as before save format 7, for journals
+    /** 0: the usual value. CG_EDITION_WHOLE: plays exactly as before save format 7, for journals
      * of answers from that time; its numbers of card definitions are those of the catalogue, which
      * must not change. */
     uint64_t edition;

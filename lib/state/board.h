@@ -217,7 +217,7 @@ int cg_board_kind(const cg_match *match, int64_t number);
 /** Returns the number of a design of the catalogue among the plan's kinds, or -1. */
 int cg_board_kind_of_design(const cg_match *match, cg_design design);
 
-/** Turns the card. Face up, everybody sees it; face down, nobody learns its face any more. */
+/** Turns the card. Face up, every player sees it; face down, no player learns its face any more. */
 void cg_board_turn(cg_match *match, unsigned card, bool face_up);
 
 /** Records the last-known information about a card that is about to leave play: its stats, by row

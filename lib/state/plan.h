@@ -39,11 +39,11 @@ typedef struct cg_zone_plan {
     bool in_play;        /**< its cards are in play */
     uint8_t places;      /**< numbered places; 0: any number */
     uint8_t place_field; /**< number + 1 of the card field that says the place; 0 */
-    uint8_t seen_by;     /**< bits of the seats that see every card in it; 0xff: everybody does */
-    uint8_t row;         /**< cg_row_policy */
-    uint8_t across;      /**< row of the opposite zone of the other sides */
-    uint16_t capacity;   /**< cards that it can hold */
-    uint32_t slots;      /**< first of its places in the array of slots */
+    uint8_t seen_by;   /**< bits of the seats that see every card in it; 0xff: every player does */
+    uint8_t row;       /**< cg_row_policy */
+    uint8_t across;    /**< row of the opposite zone of the other sides */
+    uint16_t capacity; /**< cards that it can hold */
+    uint32_t slots;    /**< first of its places in the array of slots */
 } cg_zone_plan;
 
 /** The requirements for playing a card of a kind: see cg_plan.demands. */
@@ -166,7 +166,7 @@ typedef struct cg_plan {
     /** Numbers of programs and designs are those of the catalogue, as in matches from saves and
      * replays of older formats. */
     bool whole;
-    bool hides;            /**< there are counters or dice that not everybody knows */
+    bool hides;            /**< there are counters or dice that not every player knows */
     cg_said said;          /**< by any ability of the catalogue with which the match began */
     int32_t survey;        /**< the result of cg_module.survey() for that catalogue */
     struct cg_kind *kinds; /**< in the order in which the decks list them */

@@ -149,7 +149,7 @@ cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happ
  * window. */
 cg_flow cg_open_response(cg_match *match, const cg_frame *frame);
 
-/** Returns true if the choice in a window was an ability to which nobody can react. */
+/** Returns true if the choice in a window was an ability to which no player can react. */
 bool cg_chosen_is_silent(const cg_match *match);
 
 /** Takes the newest item from the stack. In games with a stack, this counts it. */

@@ -189,7 +189,7 @@ static bool is_affected(const cg_scope *scope, const cg_watcher *watcher, const 
     return has_kinds(scope, plain, who) && ask_once(scope, plain->rest, asked_key(watcher, who));
 }
 
-/* The condition is the same for everybody it may affect. */
+/* The condition is the same for everything that it may affect. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
     if (watcher->only && watcher->only != who)

@@ -39,7 +39,7 @@ static bool are_same(const cg_watch *kept, const cg_watch *found)
 bool cg_watch_is_as_found(cg_match *match)
 {
     cg_watch *watch = match->watch;
-    bool asks = watch && watch->valid && !match->head->over; /* then nobody asks any more */
+    bool asks = watch && watch->valid && !match->head->over; /* nothing asks any more then */
     if (!asks || match->head->decisions % COMPARED != 0)
         return true;
     size_t size = sizeof *watch + watch->limit * sizeof *watch->watchers;
