@@ -172,8 +172,9 @@ typedef struct cg_plan {
     struct cg_kind *kinds; /**< in the order in which the decks list them */
     /** Windows in which a card of each kind may be played, by the active player and by others. */
     const uint32_t *active_windows, *other_windows;
-    /** The requirements for playing each kind, in a byte, for the simplest: CG_DEMANDS_..., or the
-     * number of a pool + 1 if one die of it is the only target and the only requirement. */
+    /** The requirements for playing each kind, if they are simple enough for a byte:
+     * CG_DEMANDS_..., or the number of a pool + 1 if one die of it is the only target and the only
+     * requirement. */
     const uint8_t *demands;
     uint16_t *card_kinds; /**< kind of each card as the decks list them */
     uint32_t kind_count, card_count;

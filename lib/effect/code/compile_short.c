@@ -95,8 +95,8 @@ static void emit_number(cg_emitter *e, unsigned slot, int32_t value)
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
 }
 
-/* The number counts the revealed cards; if no remaining card can be a sought one, the name stands
- * for none. */
+/* The number counts the revealed cards; if no remaining card can be a sought one, the name
+ * means none. */
 void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *term)
 {
     static const int32_t nowhere = 0, words[3] = {0};
