@@ -172,7 +172,7 @@ static void write_luck(const lab_page *page)
     static const char *const headings[] = {"Seat", "Deals", "Variance", "Share of the deal", NULL};
     fprintf(page->out,
             "<h2>Luck</h2>\n<p class=n>Each deal is played %" PRIu64
-            " times by players who are equally good and choose anew. The part of the variance of "
+            " times by players who are equally good and choose again. The part of the variance of "
             "the result that goes with the deal is what no player can help (intraclass "
             "correlation; below 0: none was seen).</p>\n",
             page->labels.luck_repeats);

@@ -151,7 +151,7 @@ static const char *const study[] = {
     "'pool':{'description':'in place of decks: random draws ready decks for each match, mixed "
     "makes random legal "
     "ones','enum':['random','mixed']},"
-    "'tables':{'description':'all: every group of decks is a table; drawn: decks are dealt anew "
+    "'tables':{'description':'all: every group of decks is a table; drawn: decks are dealt again "
     "each "
     "round','enum':['all','drawn']},"
     "'mirrors':{'description':'decks meet themselves, too','enum':['yes','no']},",

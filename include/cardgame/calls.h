@@ -137,7 +137,7 @@ CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbe
  * turns. Reported as CG_EVENT_LEAD. For games with a board. */
 CG_API void cg_rules_lead(cg_match *match, int player);
 /** Opens a player's turn, reported as an event. With cards in play, effects until the player's next
- * turn end, and limits for each turn begin anew. Nothing triggers yet. */
+ * turn end, and limits for each turn begin again. Nothing triggers yet. */
 CG_API void cg_rules_open_turn(cg_match *match, int player);
 /** Opens a phase, reported as an event; nothing triggers yet. */
 CG_API void cg_rules_open_phase(cg_match *match, int phase);

@@ -65,8 +65,7 @@ static inline bool cg_card_lives(const cg_match *match, int32_t value)
            match->cards[card].zone != CG_NOWHERE;
 }
 
-/** Returns true if it is a token or card that an effect has made and that has not come to a zone
- * yet. */
+/** Returns true if it is a token or card that an effect has made and that is not in a zone yet. */
 static inline bool cg_card_is_new(const cg_match *match, int32_t value)
 {
     unsigned card = cg_value_card(value);

@@ -226,7 +226,7 @@ typedef struct cg_plan {
     bool turns;   /**< one of the game's procedures is a turn: cg_procedure.left */
     uint32_t of_this_causes; /**< of all kinds */
     uint64_t hears;          /**< of all kinds */
-    bool ends;               /**< a card of the catalogue speaks of losing or winning the game */
+    bool ends;               /**< a card of the catalogue mentions losing or winning the game */
     /* Things that any card of the match says, wherever it is. The library asks only about these. */
     uint64_t counted;       /**< bits of actions of which some card of the catalogue counts cards by
                        * kind */

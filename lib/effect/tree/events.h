@@ -81,8 +81,8 @@ bool cg_event_is_play(unsigned row);
 /** Returns true if the ability waits until its own card is played: `when I play this`. */
 bool cg_event_is_own_play(const cg_ability_term *ability);
 
-/** The zone where a card lies when it is told that it is played, if all do then: bits of the
- * module's zones. 0: it is told when the card lies where it is to go. */
+/** Returns the bit of the stack zone if a card is there when players are told that it is played.
+ * 0: they are told once the card has reached its destination. */
 uint32_t cg_event_play_zone(const cg_module *module);
 
 #endif

@@ -385,7 +385,7 @@ bool cg_targets_there(const cg_scope *scope);
  * outside branches if these do. */
 bool cg_branch_there(const cg_scope *scope, unsigned branch);
 
-/** Returns true if a target that is chosen later speaks of that one. */
+/** Returns true if a target that is chosen later refers to that one. */
 bool cg_target_told(const cg_scope *scope, unsigned number);
 
 /* ---- triggering ---- */
