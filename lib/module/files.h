@@ -45,8 +45,8 @@ bool cg_files_is_folder(const char *path);
  * @return its path, in the arena; NULL if there is none */
 const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
                             bool *memory);
-/** Finds the next such entry: `from` is the number of the folder to begin with, 0 at first, and then
- * that of the folder after the one that has it. */
+/** Finds the next such entry: `from` is the number of the folder to begin with, 0 at first, and
+ * then that of the folder after the one that has it. */
 const char *cg_files_search_from(const char *search_path, size_t *from, const char *name,
                                  bool folder, cg_arena *arena, bool *memory);
 

@@ -172,8 +172,8 @@ uint32_t cg_emit_label(cg_emitter *e, const char *label);
 
 /* ---- at_once.c ---- */
 
-/** Returns true if the use of the ability does only what the game says is done at once. Then no player
- * can react to it. */
+/** Returns true if the use of the ability does only what the game says is done at once. Then no
+ * player can react to it. */
 bool cg_effect_is_at_once(const cg_module *module, const cg_ability_term *ability);
 
 /* ---- compile_value.c, compile_condition.c ---- */

@@ -112,8 +112,8 @@ static void tell_seen(cg_match *match, unsigned card, uint8_t player, uint8_t kn
             .known = known, .open = player == CG_NO_OWNER);
 }
 
-/** Returns true if every player knows that this player sees the card in its zone. Otherwise the player
- * is told even if they knew the card, so that others learn nothing from it. */
+/** Returns true if every player knows that this player sees the card in its zone. Otherwise the
+ * player is told even if they knew the card, so that others learn nothing from it. */
 static bool is_seen_there(const cg_match *match, unsigned card, int player)
 {
     unsigned zone = match->cards[card].zone;

@@ -54,8 +54,8 @@ bool cg_engine_settle(cg_match *match);
 /* ---- sealed decisions ---- */
 
 /** Begins the sealed procedure for each of these seats that is in the game. There must not be
- * another sealed decision. The caller's frame is the top one. Returns CG_DONE if no player has to be
- * asked. */
+ * another sealed decision. The caller's frame is the top one. Returns CG_DONE if no player has to
+ * be asked. */
 cg_flow cg_sealed_ask(cg_match *match, unsigned seats, unsigned procedure, int32_t argument);
 
 /** Runs the frame of a player in a sealed decision. It must not change the match. */

@@ -402,7 +402,7 @@ static bool leaves_choice(cg_match *match, cg_frame *frame)
     return false;
 }
 
-/** Returns false if no player is asked for an order: there are fewer than two cards, or too many. */
+/** Returns false if no player is asked for an order: fewer than two cards, or too many. */
 static bool leaves_order(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = choice_scope(match, frame);

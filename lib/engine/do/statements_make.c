@@ -171,8 +171,8 @@ cg_likeness cg_likeness_to(const cg_match *match, const cg_doing *doing, int32_t
                          .count = mods ? doing->word[first + 1] : 0};
 }
 
-/** Returns the viewers who are told which card is copied: every player if every player knows the card,
- * otherwise only the player who makes the copy. */
+/** Returns the viewers who are told which card is copied: every player if every player knows the
+ * card, otherwise only the player who makes the copy. */
 static uint8_t told_to(const cg_match *match, const cg_doing *doing, int32_t card)
 {
     const cg_last *last = cg_board_last(match, card);

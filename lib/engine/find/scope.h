@@ -312,7 +312,7 @@ static inline const cg_watch *cg_watch_get(const cg_match *match)
     return match->watch;
 }
 
-/** Has the abilities found again when they are needed next: anything may have changed. */
+/** Marks the list of abilities as out of date, because anything may have changed. */
 static inline void cg_watch_spoil(cg_match *match)
 {
     if (match->watch)
@@ -438,8 +438,8 @@ void cg_found_put(const cg_match *match, uint64_t what, int32_t value);
 /** Returns true if the card has lost its own abilities. */
 bool cg_card_silenced(const cg_match *match, unsigned card);
 
-/** Returns true if a static ability holds and changes that card or player (packed). Every player sees
- * changes of a face-down card, so there common knowledge must show that it holds. */
+/** Returns true if a static ability holds and changes that card or player (packed). Every player
+ * sees changes of a face-down card, so there common knowledge must show that it holds. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who);
 
 /** Returns true if a sentence now reveals the top card of a pile. */
@@ -513,8 +513,8 @@ enum { CG_DRAW_TOGETHER = 4 };
 /** Maximum number of steps of abilities between two answers. After that, bodies end. */
 #define CG_WORK_MAX 20000
 
-/** Returns true if the current step is part of a dropped ability. It has no effect then, and no player
- * is asked for it. */
+/** Returns true if the current step is part of a dropped ability. It has no effect then, and no
+ * player is asked for it. */
 bool cg_within_dropped(const cg_match *match);
 
 /** Returns true if the ability of that frame of CG_OWN_USE has become an item. The steps are those
@@ -547,8 +547,8 @@ static inline bool cg_is_dropped(const cg_match *match, int player)
            (match->plan->stacks && (ends == CG_TURN_LEFT || ends == CG_TURN_OVER));
 }
 
-/** Returns true if the current step is part of a dropped ability. It is fast while every player is in
- * the game. */
+/** Returns true if the current step is part of a dropped ability. It is fast while every player is
+ * in the game. */
 static inline bool cg_is_in_vain(const cg_match *match)
 {
     return match->head->in != match->plan->everybody && match->watch && cg_within_dropped(match);

@@ -78,7 +78,7 @@ cg_frame *cg_moment_enter(cg_match *match, cg_moment moment, int player);
  * the limit the match ends, and the frame is a spare one that is never run. */
 cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);
 
-/** Maximum number of procedures between two answers. A game that never asks any player ends there. */
+/** Maximum number of procedures between two answers. A game that never asks a player ends there. */
 #define CG_ENTERED_MAX 1000000u
 
 /* ---- turns that end because their player has left ---- */
