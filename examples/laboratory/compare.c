@@ -160,7 +160,7 @@ static bool choose_measure(const arguments *args, compare_plan *plan)
                  "player= or --measure first");
     else if (plan->measure != MEASURE_SCORE && !plan->apart)
         complain("compare: A and B meet in the same matches; with --measure %s they must differ in "
-                 "cards, settings, or the opponent (--against)",
+                 "cards or settings, or in the player that meets the opponent of --against",
                  word);
     else
         return true;
