@@ -454,7 +454,7 @@ static void say_why_not(const tree *t)
     if (t->ended && t->learns && !is_constant_sum(t))
         fprintf(stderr,
                 "the game is not zero-sum: what both get adds up to %g in one match and to %g in "
-                "another, and regret minimisation need not come to an equilibrium\n",
+                "another, and regret minimisation need not converge to an equilibrium\n",
                 t->least, t->most);
     else
         fprintf(stderr, "the game is too large, or memory is short\n");

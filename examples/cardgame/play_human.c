@@ -94,7 +94,7 @@ static bool hand_over(play_table *table, int player)
     table->last_human = player;
     if (!other || !screen_is_shared(table))
         return true;
-    printf("\033[2J\033[HPlayer %d, press Enter when nobody else looks. ", player + 1);
+    printf("\033[2J\033[HPlayer %d, press Enter when no other player is looking. ", player + 1);
     fflush(stdout);
     if (!fgets(line, sizeof line, stdin))
         return false;

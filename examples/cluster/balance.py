@@ -205,7 +205,7 @@ def run(study, args):
     if len(parts.done) == study.shards:
         return finish(study, parts, output, teller.say)
     teller.say(f"stopped: {len(parts.done)} of {study.shards} shards are done and kept in {parts.folder}; "
-               "the same command goes on")
+               "the same command continues")
     return FAILED if failed else STOPPED
 
 

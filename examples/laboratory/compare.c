@@ -159,10 +159,9 @@ static bool choose_measure(const arguments *args, compare_plan *plan)
         complain("compare: all players are alike, so there is no score to compare; use deck=, "
                  "player= or --measure first");
     else if (plan->measure != MEASURE_SCORE && !plan->apart)
-        complain(
-            "compare: A and B meet in the same matches; what differs has to be cards, settings, "
-            "or who plays --against somebody, with --measure %s",
-            word);
+        complain("compare: A and B meet in the same matches; with --measure %s they must differ in "
+                 "cards or settings, or in the player that meets the opponent of --against",
+                 word);
     else
         return true;
     return false;

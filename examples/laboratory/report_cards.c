@@ -108,7 +108,7 @@ void report_cards(lab_page *page)
         "<h2>Cards</h2>\n<p class=n>How often a card of the deck came to its player's first hand, "
         "to their hand at any time, and into play, and how often they won then. What was drawn "
         "and played late in long matches differs from what was drawn early: compare cards of "
-        "one deck. Of so many intervals one in twenty is wrong by chance.</p>\n",
+        "one deck. Among so many intervals, one in twenty is wrong by chance.</p>\n",
         page->out);
     write_list(page, "Drawn, but never played", never_played);
     write_list(page, "Played, but an ability to be used never was", never_used);

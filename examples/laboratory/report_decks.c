@@ -122,7 +122,7 @@ static void write_range(const lab_page *page, size_t level)
             most = share > most ? share : most;
         }
     if (pairs)
-        fprintf(page->out, "<p>Pairs lie between %.1f and %.1f %%.</p>\n", 100 * least, 100 * most);
+        fprintf(page->out, "<p>Pairs are between %.1f and %.1f %%.</p>\n", 100 * least, 100 * most);
 }
 
 void report_decks(lab_page *page)

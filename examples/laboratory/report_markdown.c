@@ -42,7 +42,7 @@ static void put_head(const lab_page *page, size_t level)
     fprintf(page->out,
             "%d players, all played by `%s`; %" PRIu64 " matches %s, seeds from %" PRIu64 ".",
             labels->players, labels->bot_kinds[level], labels->rounds * (uint64_t)labels->players,
-            labels->drawn         ? "with decks dealt anew"
+            labels->drawn         ? "with decks dealt again each round"
             : labels->players > 2 ? "at each table"
                                   : "of each pair",
             labels->first_seed);

@@ -84,15 +84,16 @@ void report_drama(lab_page *page)
 {
     if (!page_has(page, "drama"))
         return;
-    fprintf(page->out,
-            "<h2>Drama</h2>\n<p class=n>Once a turn the match is played on %" PRIu64
-            " times at random in worlds that a spectator holds possible: a player's share is how "
-            "many of these they win. Who has the greatest share leads. Drama is how far who wins "
-            "was behind, as the mean of the square root over the times when they did not lead "
-            "(Browne 2008). Somebody is nearly sure to win who is more than halfway from a fair "
-            "share to all; how much of the match comes after that is what is left when it is as "
-            "good as decided.</p>\n",
-            page->labels.drama_playouts);
+    fprintf(
+        page->out,
+        "<h2>Drama</h2>\n<p class=n>Once a turn the match is played on %" PRIu64
+        " times at random in worlds that a spectator considers possible: a player's share is how "
+        "many of these they win. The player with the greatest share leads. Drama is how far the "
+        "winner was behind: the mean of the square root over the times when they did not lead "
+        "(Browne 2008). A player is nearly sure to win if their share is more than halfway from "
+        "a fair share to all; the rest of the match after that is what remains when it is as "
+        "good as decided.</p>\n",
+        page->labels.drama_playouts);
     for (size_t level = 0; level < page->labels.bots; level++) {
         int64_t n[8];
         for (size_t i = 0; i < 8; i++)
@@ -168,10 +169,10 @@ static double share_of_deal(const lab_page *page, size_t seat, double *variance)
 
 static void write_luck(const lab_page *page)
 {
-    static const char *const headings[] = {"Seat", "Deals", "Variance", "Of it by the deal", NULL};
+    static const char *const headings[] = {"Seat", "Deals", "Variance", "Share of the deal", NULL};
     fprintf(page->out,
             "<h2>Luck</h2>\n<p class=n>Each deal is played %" PRIu64
-            " times by players who are equally good and choose anew. The part of the variance of "
+            " times by players who are equally good and choose again. The part of the variance of "
             "the result that goes with the deal is what no player can help (intraclass "
             "correlation; below 0: none was seen).</p>\n",
             page->labels.luck_repeats);

@@ -313,7 +313,7 @@ static void tell_stop(const lab_run *run, const char *path, bool kept)
     uint64_t done = jobs_count(&run->total.done), all = run->mine.end - run->mine.first;
     if (kept)
         complain("stopped: %" PRIu64 " of %" PRIu64
-                 " jobs are done and kept in %s; the same command goes on",
+                 " jobs are done and kept in %s; the same command continues",
                  done, all, path);
     else if (run->kept)
         complain("stopped: %" PRIu64 " of %" PRIu64 " jobs are done, but only %" PRIu64
@@ -336,7 +336,7 @@ static int keep_result(lab_run *run, const char *path)
         tell_stop(run, path, false);
         return EXIT_FAILED;
     }
-    complain("%s: %s; all %" PRIu64 " jobs are kept in %s, and the same command goes on",
+    complain("%s: %s; all %" PRIu64 " jobs are kept in %s, and the same command continues",
              run->config->output, run->result.why, run->kept, path);
     return EXIT_STOPPED;
 }

@@ -61,7 +61,7 @@ static bool is_free(server *s, document *d, const thing *t)
     if (!found)
         refuse(s, CODE_PARAMS, "it is not defined in a file that can be found");
     else if (!ours)
-        refuse_installed(s, from.document, "it stands in");
+        refuse_installed(s, from.document, "it is in");
     paths_free(&own);
     return ours;
 }
@@ -76,7 +76,7 @@ json_t *request_prepare_rename(server *s, const json_t *params)
     thing t = thing_at(s, d, offset);
     json_t *result = NULL;
     if (!is_renamed(t.kind))
-        refuse(s, CODE_PARAMS, "nothing that can be renamed stands there");
+        refuse(s, CODE_PARAMS, "there is nothing to rename here");
     else if (t.kind == THING_NAME || (is_free(s, d, &t) && target_of(s, d, &t, &of)))
         result = json_pack("{so ss}", "range", range_of(s, d, t.at.start, t.at.start + t.at.length),
                            "placeholder", t.kind == THING_NAME ? t.name : of.name);
@@ -431,7 +431,7 @@ json_t *request_rename(server *s, const json_t *params)
     else if (is_renamed(t.kind))
         result = rename_target(s, d, &t, to);
     else
-        refuse(s, CODE_PARAMS, "nothing that can be renamed stands there");
+        refuse(s, CODE_PARAMS, "there is nothing to rename here");
     thing_free(&t);
     return result;
 }

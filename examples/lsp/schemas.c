@@ -68,8 +68,8 @@ static const char *const scenarios[] = {
     "'is':{'description':'states of the game of its own that it is in','type':'array','items':{}},"
     "'place':{'description':'its numbered place','type':'integer'},"
     "'on':{'description':'the card that it is attached to','x-cardgame':'card'},"
-    "'under':{'description':'the card that it lies under','x-cardgame':'card'},"
-    "'under_it':{'description':'cards that lie under "
+    "'under':{'description':'the card that it is under','x-cardgame':'card'},"
+    "'under_it':{'description':'cards that are under "
     "it','type':'array','items':{'x-cardgame':'card'}},"
     "'owner':{'description':'the player from whose deck it is taken','type':'integer'},"
     "'entered':{'description':'it came there in this turn','type':'boolean'},"
@@ -80,7 +80,7 @@ static const char *const scenarios[] = {
     "steps','x-cardgame':'option','items':{'x-cardgame':'option'}},"
     "'2':{'description':'the player answers with the option of that "
     "text','x-cardgame':'option','items':{'x-cardgame':'option'}},"
-    "'pass':{'description':'these players are asked in this order, and pass; a number: so many "
+    "'pass':{'description':'these players are asked in this order, and pass; a number: that many "
     "decisions','properties':{"
     "'until':{'description':'a reason, chance or over'}}},"
     "'chance':{'description':'the random events that come now','type':'array','items':{}},"
@@ -151,7 +151,7 @@ static const char *const study[] = {
     "'pool':{'description':'in place of decks: random draws ready decks for each match, mixed "
     "makes random legal "
     "ones','enum':['random','mixed']},"
-    "'tables':{'description':'all: every group of decks is a table; drawn: decks are dealt anew "
+    "'tables':{'description':'all: every group of decks is a table; drawn: decks are dealt again "
     "each "
     "round','enum':['all','drawn']},"
     "'mirrors':{'description':'decks meet themselves, too','enum':['yes','no']},",
@@ -168,8 +168,8 @@ static const char *const study[] = {
     "'measure':{'description':'what is measured beside who wins','properties':{"
     "'cards':{'description':'how often each card was drawn and played, and the share of wins "
     "then','enum':['yes','no']},"
-    "'blanks':{'description':'each card replaced by one that nobody gains anything "
-    "by','properties':{"
+    "'blanks':{'description':'each card replaced by one that is of no use to any "
+    "player','properties':{"
     "'with':{'description':'that card','x-cardgame':'card'},'cards':{'description':'a list, or "
     "all','items':{'x-cardgame':'card'}},'matches':{'type':'integer','description':'for each "
     "deck'}}},"
@@ -282,7 +282,7 @@ void schema_complete(json_t *schema)
         {NULL, "cards", NULL, "list of cards"},
         {NULL, "decks", NULL, "list of decks"},
         {"card", "name", NULL, "as people say it"},
-        {"card", "id", NULL, "its own id behind that of the set; made of the name when left out"},
+        {"card", "id", NULL, "its own id after that of the set; made from the name if omitted"},
         {"ability", "name", NULL, "by which cards have it"},
         {"ability", "effect", "effect", "what it does, in the effect language"},
         {"deck", "name", NULL, "by which it is found"},

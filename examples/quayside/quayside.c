@@ -15,7 +15,7 @@ static const cg_field fields[FIELD_COUNT] = {
     [FIELD_COST] = {"cost", "coins that it costs", CG_FIELD_INT, true, 0, 20, NULL, NULL},
     [FIELD_POINTS] = {"points", "points that it counts for", CG_FIELD_INT, false, -9, 20, NULL,
                       "Points: {}."},
-    [FIELD_FOR_EACH] = {"for_each", "it counts for a point for each so many cards of its player",
+    [FIELD_FOR_EACH] = {"for_each", "it counts 1 point for every so many cards of its player",
                         CG_FIELD_INT, false, 2, FOR_EACH_MAX, NULL,
                         "Counts for 1 point for each {} cards that you have."},
     [FIELD_START] = {"start", "copies of it in the deck that each player starts with", CG_FIELD_INT,
@@ -276,10 +276,10 @@ static const char *const causes[CAUSE_COUNT] = {"piles", "rounds", "last_player"
 static const bool final_causes[CAUSE_COUNT] = {[CAUSE_PILES] = true, [CAUSE_ROUNDS] = true};
 
 static const cg_term_def terms[] = {
-    {"sink", "Q-6.3", "A card that is sunk goes to the deep, and belongs to nobody any more."},
-    {"take", "Q-6.1", "Who takes a card puts it on the own discard pile."},
-    {"fetch", "Q-6.2", "Who fetches a card takes it to the hand."},
-    {"guard", "Q-7.3", "Raids pass by who has a guard, until the end of the turn."},
+    {"sink", "Q-6.3", "A card that is sunk goes to the deep and no longer belongs to any player."},
+    {"take", "Q-6.1", "A player who takes a card puts it on their discard pile."},
+    {"fetch", "Q-6.2", "A player who fetches a card puts it into their hand."},
+    {"guard", "Q-7.3", "Raids do not affect a player with a guard, until the end of the turn."},
     {NULL, NULL, NULL},
 };
 

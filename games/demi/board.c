@@ -71,7 +71,7 @@ static const cg_lack without[] = {
     {CG_LACKS_GROUP, "life", NULL},
     {CG_LACKS_VERB, "fight", NULL},
     {CG_LACKS_VERB, "turn face up", "a set card is activated by its player: write 'reveal'"},
-    {CG_LACKS_VERB, "turn face down", "only what is set lies face down (DEMI-3.16)"},
+    {CG_LACKS_VERB, "turn face down", "only set cards are face down (DEMI-3.16)"},
     {CG_LACKS_MUST_TO, "attack", "write 'must attack'"},
 };
 

@@ -369,8 +369,8 @@ extern cg_procedure_slots attack_slots;
 /* ---- end.c: ends of a match (section 14) ---- */
 
 cg_procedure_run run_choice;
-/** Counts turns without a move at the end of every turn. Ends the match if nobody can move or the
- * last turn is over (DEMI-14.4 to DEMI-14.8). */
+/** Counts turns without a move at the end of every turn. Ends the match if no player can move or
+ * the last turn is over (DEMI-14.4 to DEMI-14.8). */
 cg_flow check_stall(cg_match *match);
 /** Notes whether that player's turn begins with an empty Deck (DEMI-14.3). */
 void note_empty_deck(cg_match *match, int player);

@@ -26,7 +26,7 @@ static const cg_act_def acts[] = {ACTS(CG_AS_ROW)};
 static const char *const default_decks[CG_PLAYERS_MAX] = {"labours", "valhalla"};
 
 static const cg_module demi = {
-    CG_GAME("demi", "Demi", "1.0.0", "Pantheons compete for Followers, who come to those who win."),
+    CG_GAME("demi", "Demi", "1.0.0", "Pantheons compete for Followers, who join the winners."),
     CG_PLAYERS(PLAYERS, PLAYERS, PLAYERS), /* DEMI-1.1 */
     CG_HIDDEN_CARDS,
     CG_HAS_TABLES(option, field, zone, counter, state_rule, phase, cause, value, act, procedure),

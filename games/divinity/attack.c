@@ -302,7 +302,7 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     for (; is_wanted(match) && frame->slot[AT] < DEITY_PLACES; frame->slot[AT]++) {
-        if (!cg_rules_offered(match)) /* nobody is asked about an attacker without targets */
+        if (!cg_rules_offered(match)) /* no player is asked about an attacker without targets */
             continue;
         CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
         take_target(match, frame);

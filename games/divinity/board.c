@@ -73,10 +73,10 @@ static const cg_lack without[] = {
     {CG_LACKS_SENTENCE, "triggers twice", NULL},
     /* DIV-7.16, DIV-R37: an Attachment is under a Deity as long as it is in play. */
     {CG_LACKS_GROUP, "detachment",
-     "an Attachment lies under a Deity: move it with 'attach', or discard it"},
-    {CG_LACKS_EVENT, "is set", "nothing is told of cards that are played face down"},
+     "an Attachment is under a Deity: move it with 'attach', or discard it"},
+    {CG_LACKS_EVENT, "is set", "cards that are played face down are not announced"},
     /* DIV-R30: the opponent sees the number of cards in a hand. */
-    {CG_LACKS_GROUP, "open cards", "the order of a deck is nobody's to see"},
+    {CG_LACKS_GROUP, "open cards", "no player may see the order of a deck"},
     {CG_LACKS_SENTENCE, "plays with an open hand", "write 'look at the hand of'"},
     {CG_LACKS_SENTENCE, "controls", "a Deity changes sides with 'gain control of'"},
     /* DIV-4.1, DIV-12.1: the players take turns, and only the rules end a match. */

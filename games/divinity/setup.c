@@ -87,8 +87,8 @@ static cg_thing first_of_hand(const cg_match *match, int player)
     return first;
 }
 
-/** DIV-3.4: shows the hand to the opponent and discards it. Nobody learns in which order the cards
- * came. */
+/** DIV-3.4: shows the hand to the opponent and discards it. No player learns in which order the
+ * cards came. */
 static void show_and_discard(cg_match *match, int player)
 {
     cg_thing card;

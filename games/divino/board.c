@@ -43,10 +43,10 @@ static const cg_mark_def marks[MARK_COUNT] = {
 };
 
 static const cg_condition_def conditions[] = {
-    {"in attack mode", BIT_DEFENSE | BIT_MODE_SET, BIT_MODE_SET, "Of combat cards.",
+    {"in attack mode", BIT_DEFENSE | BIT_MODE_SET, BIT_MODE_SET, "Only for combat cards.",
      "switches to attack mode"},
-    {"in defense mode", BIT_DEFENSE | BIT_MODE_SET, BIT_DEFENSE | BIT_MODE_SET, "Of combat cards.",
-     "switches to defense mode"},
+    {"in defense mode", BIT_DEFENSE | BIT_MODE_SET, BIT_DEFENSE | BIT_MODE_SET,
+     "Only for combat cards.", "switches to defense mode"},
     {"attacking", BIT_ATTACKING, BIT_ATTACKING, "It attacks in this combat."},
     {"blocking", BIT_BLOCKING, BIT_BLOCKING, "It blocks in this combat."},
     {"blocked", BIT_BLOCKED, BIT_BLOCKED, "For attackers: a card has blocked it."},
@@ -101,8 +101,9 @@ static const cg_lack without[] = {
     {CG_LACKS_GROUP, "reactions",
      "Instants and abilities answer whatever is on the stack; write 'when'"},
     /* DVO-11.10, DVO-R101 */
-    {CG_LACKS_GROUP, "ends by effects", "the last Demigod's defeat alone ends a match (DVO-11.10)"},
-    {CG_LACKS_GROUP, "tokens", "every card is one of a deck"},
+    {CG_LACKS_GROUP, "ends by effects",
+     "only the defeat of the last Demigod ends a match (DVO-11.10)"},
+    {CG_LACKS_GROUP, "tokens", "every card belongs to a deck"},
     {CG_LACKS_GROUP, "faces", NULL}, /* no card is face down */
     {CG_LACKS_GROUP, "life", NULL},  /* energy is the only life (DVO-17.11) */
     /* DVO-8.2, DVO-11.1 */

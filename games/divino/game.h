@@ -479,7 +479,7 @@ cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_th
 
 cg_procedure_run run_set, run_mode, run_verb_switch, run_verb_to_attack, run_verb_to_defense;
 cg_procedure_offer offer_set, offer_mode;
-/** Returns a combat card whose mode nobody has chosen yet (DVO-R33); 0 if there is none. */
+/** Returns a combat card whose mode no player has chosen yet (DVO-R33); 0 if there is none. */
 cg_thing without_mode(const cg_match *match);
 /** Returns true if it is not in defense mode. */
 bool is_in_attack_mode(const cg_match *match, cg_thing card);

@@ -112,7 +112,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
 
 /* ---- the Beginning Phase ---- */
 
-/** DVO-4.3, DVO-R27: runs the start. Nobody is asked unless something triggers. */
+/** DVO-4.3, DVO-R27: runs the start. No player is asked unless something triggers. */
 cg_flow run_start(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

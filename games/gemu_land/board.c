@@ -3,7 +3,7 @@
 
 #define NO_PLAY "a Prophecy is played in its phase"
 #define NO_ASSIGNMENT "an Equipment is assigned as it is placed, and stays: 'assign this to'"
-#define NO_LOOK "nobody looks through a deck"
+#define NO_LOOK "no player looks through a deck"
 
 static const cg_kind_def kinds[] = {KINDS(CG_AS_ROW)};
 static const cg_stat_def stats[] = {STATS(CG_AS_ROW)};

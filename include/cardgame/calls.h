@@ -26,8 +26,8 @@ CG_API bool cg_rules_is_card(cg_thing thing);
 /** Returns true if the card is still where it was. */
 CG_API bool cg_rules_lives(const cg_match *match, cg_thing card);
 /** Returns a card of a zone by its index: in play by place, otherwise from the bottom; 0 if there
- * is none. A hand is in the order in which its cards came, which other players must not learn: to
- * take an unseen card, let cg_rules_roll() choose the index. */
+ * is none. A hand is in the order in which its cards were added, which other players must not
+ * learn: to take an unseen card, let cg_rules_roll() choose the index. */
 CG_API cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index);
 /**
  * Lists all cards of a zone, in the order of cg_rules_zone_card().
@@ -112,7 +112,7 @@ CG_API int32_t cg_rules_counter(const cg_match *match, int counter, int player);
 CG_API int cg_rules_zone_size(const cg_match *match, int zone, int player);
 /** Returns the number of dice in a pool. */
 CG_API int cg_rules_dice_count(const cg_match *match, int pool);
-/** Returns a value of the game's own (row of cg_module.values). */
+/** Returns one of the game's own values (row of cg_module.values). */
 CG_API int32_t cg_rules_value(const cg_match *match, int value);
 /** Returns the faces of all dice of a pool, as an array; valid until the next step. */
 CG_API const uint8_t *cg_rules_dice(const cg_match *match, int pool);
@@ -138,7 +138,7 @@ CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbe
  * turns. Reported as CG_EVENT_LEAD. For games with a board. */
 CG_API void cg_rules_lead(cg_match *match, int player);
 /** Opens a player's turn, reported as an event. With cards in play, effects until the player's next
- * turn end, and limits for each turn begin anew. Nothing triggers yet. */
+ * turn end, and limits for each turn begin again. Nothing triggers yet. */
 CG_API void cg_rules_open_turn(cg_match *match, int player);
 /** Opens a phase, reported as an event; nothing triggers yet. */
 CG_API void cg_rules_open_phase(cg_match *match, int phase);

@@ -121,7 +121,7 @@ static void add_parts(composer *c, uint32_t character)
     }
 }
 
-/** Could the text be spelled otherwise than it is composed? False of nearly all texts. */
+/** Returns true if composing could change the spelling of the text; false for nearly all texts. */
 static bool is_decomposed(const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {

@@ -1,5 +1,5 @@
-/* The version, the names of constants, and their values by name, for bindings that cannot read the C
- * headers. */
+/* The version, the names of constants, and their values by name, for bindings that cannot read the
+ * C headers. */
 #include <cardgame/cardgame.h>
 #include <cardgame/module.h>
 

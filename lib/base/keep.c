@@ -25,7 +25,7 @@ void cg_keep_put(cg_keep *keep, cg_kept *kept)
     if (!kept)
         return;
     drop(atomic_exchange(&keep->kept, kept));
-    if (atomic_load(&keep->closed)) /* closing looks again: one of both sees it */
+    if (atomic_load(&keep->closed)) /* cg_keep_close() also takes it: one of the two gets it */
         drop(cg_keep_take(keep));
 }
 

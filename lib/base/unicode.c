@@ -1,4 +1,5 @@
-/* Tables of Unicode 15.0.0 about single characters. Made from Unicode's files by unicode.py; do not edit. */
+/* Tables of Unicode 15.0.0 about single characters. Made from Unicode's files by unicode.py; do not
+ * edit. */
 #include "base/unicode.h"
 
 /* clang-format off */

@@ -79,7 +79,7 @@ static void take_windows(const cg_builder *builder, cg_call *call)
     call->windows = call->plays ? windows : UINT32_MAX;
 }
 
-/* ---- alone, then among all others ---- */
+/* ---- separately, then together with all others ---- */
 
 void cg_build_clear_alone(cg_builder *builder)
 {

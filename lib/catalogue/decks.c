@@ -354,7 +354,8 @@ static uint64_t deck_hash(const cg_cards *cards, const cg_deck *deck)
     return cg_hash_mix(cg_hash_string(0x6465636b, deck->name), sum);
 }
 
-/** Lets the game check the decks. A deck of a set is incomplete if cards are missing. */
+/** Lets the game check the decks, unless cards are missing: a deck of a set would then be
+ * incomplete. */
 void cg_build_check_decks(cg_builder *builder)
 {
     const cg_cards *cards = builder->cards;

@@ -12,8 +12,8 @@ typedef struct answers {
     char first[CG_CHECK_TEXT_MAX], second[CG_CHECK_TEXT_MAX];
 } answers;
 
-/** Returns true if both options name cards of one design. Nobody can tell the copies apart, except
- * by numbers of places. */
+/** Returns true if both options name cards of one design. No player can tell the copies apart,
+ * except by numbers of places. */
 static bool are_copies(const cg_match *match, uint32_t first, uint32_t second)
 {
     cg_option left, right;

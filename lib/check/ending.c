@@ -19,7 +19,7 @@ static void check_utility(cg_checker *checker, const cg_match *match, const cg_r
         least = fmin(least, own);
         most = fmax(most, own);
     }
-    if (cg_match_fault(match, NULL)) /* an end of the library's own keeps no promise */
+    if (cg_match_fault(match, NULL)) /* ended by the library: the game's promises do not apply */
         return;
     if (info.utility == CG_UTILITY_ZERO && fabs(sum) > 1e-9 * all)
         cg_violation(checker, "%s: the game is zero-sum, but the returns add up to %g", what, sum);

@@ -40,7 +40,7 @@ static bool in_dice(const difference *d)
 }
 
 /** Returns true if both values are equal. Cards are compared by their places; in a zone without
- * order nobody knows the places. */
+ * order no player knows the places. */
 static bool is_alike(const difference *d, int32_t one, int32_t other)
 {
     if (!cg_is_card(one) || !cg_is_card(other))

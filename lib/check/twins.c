@@ -63,7 +63,7 @@ static bool same_places(const cg_pair *pair, uint32_t index, uint32_t answer)
     return targets && same_place(pair, left.card.index, right.card.index);
 }
 
-/** Returns true if everybody sees which player or card in play chance picks, even if not its
+/** Returns true if every player sees which player or card in play chance picks, even if not its
  * design. */
 static bool is_told(const cg_match *match, const cg_option *picked)
 {
@@ -74,7 +74,7 @@ static bool is_told(const cg_match *match, const cg_option *picked)
     return zone != CG_NOWHERE && match->plan->zones[zone].in_play;
 }
 
-/** Returns true if everybody sees chance pick the same place in both worlds, whatever card is
+/** Returns true if every player sees chance pick the same place in both worlds, whatever card is
  * there. */
 static bool picks_same_place(const cg_pair *pair, uint32_t index)
 {
@@ -134,7 +134,7 @@ static bool learned(const cg_pair *pair)
            knows_another(pair->other, pair->one, pair->viewer);
 }
 
-/** Returns true if a search found something. Everybody may see that, but not the card. */
+/** Returns true if a search found something. Every player may see that, but not the card. */
 static bool was_found(const cg_match *match, int viewer, uint64_t number)
 {
     cg_event event;
@@ -160,7 +160,7 @@ static bool may_differ(const twins *t, uint64_t at)
 }
 
 /** Returns true if an answer in the asking world has the same results as no question in the other
- * world. Then the question itself reveals hidden information, which the rules do not. */
+ * world. If so, only the question reveals hidden information; the rules reveal none. */
 static bool same_comes_of(const cg_pair *pair, cg_match *asking, cg_match *other)
 {
     cg_checker *checker = pair->checker;

@@ -325,8 +325,8 @@ static cg_status check_timings(const cg_module_checker *check)
 
 /* ---- the table ---- */
 
-/** Returns true if the game needs a hand, a zone for played cards and effects, and one for waiting
- * ones; for boards see check_board.c. */
+/** Returns true if the game needs a hand, a zone for cards and effects that have been played, and
+ * one for those that wait; for boards see check_board.c. */
 static bool needs_zones(const cg_module *module)
 {
     bool needs = module->window_count || module->effect_count;

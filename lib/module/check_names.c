@@ -94,7 +94,7 @@ static cg_status check_board_names(const cg_module_checker *check)
     return check_unique(check, columns, sizeof columns / sizeof *columns);
 }
 
-/** Checks words that mean one of several things. */
+/** Checks that no two words of a field, an option or a value are the same. */
 static cg_status check_words(const cg_module_checker *check)
 {
     const cg_module *module = check->module;

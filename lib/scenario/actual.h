@@ -15,7 +15,7 @@ void cg_actual_write_seen(const cg_match *match, const cg_script *script, int vi
                           const cg_expectation *check, char *buffer, size_t size);
 
 /** Writes the value for an expectation about one card: "?" if the viewer does not know the card,
- * unless everybody sees the property.
+ * unless every player sees the property.
  * @param viewer a seat, CG_SPECTATOR, or CG_CHANCE for the real state */
 void cg_actual_write_card(const cg_match *match, const cg_script *script, int viewer,
                           const cg_expectation *check, char *buffer, size_t size);

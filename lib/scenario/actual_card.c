@@ -99,7 +99,7 @@ static void add_zone(const card_look *l)
         cg_text_format(l->out, " of player %d", zone->owner + 1);
 }
 
-/** Writes a property that everybody sees.
+/** Writes a property that every player sees.
  * @return false if it is not one */
 static bool write_open(const card_look *l)
 {

@@ -10,7 +10,7 @@
 /** Returns the handle with that name, of `length` bytes; NULL if there is none. */
 const cg_handle *cg_handle_find(const cg_script *script, const char *name, size_t length);
 /** Returns the index in the match of the card with that handle, as long as it is where it was put
- * or has only gone to places that everybody sees; -1 if the board was not laid out. */
+ * or has only gone to places that every player sees; -1 if the board was not laid out. */
 int cg_handle_card(const cg_script *script, const cg_handle *handle);
 
 /** Returns the text of an option with each handle replaced by the name that the options of the

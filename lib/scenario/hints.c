@@ -271,7 +271,7 @@ static const char *behind_times(const char *word)
 const char *cg_script_near_card(const cg_script_file *file, const char *word,
                                 char buffer[CG_HINT_MAX])
 {
-    /* Nobody reads that many mistakes, and comparing with all cards takes long. */
+    /* People do not read that many mistakes, and comparing with all cards takes long. */
     bool worth = file->card_ids && file->mistakes < CG_SUGGESTIONS_MAX;
     const char *id = behind_times(word);
     buffer[0] = '\0';

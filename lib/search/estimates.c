@@ -11,7 +11,7 @@
 #include <math.h>
 
 /** Returns the estimate for that player after the option and all that it begins. Dice get other
- * results than they will in the match, because nobody knows them. */
+ * results than they will in the match, because no player knows them. */
 static double estimate_after(const cg_match *match, cg_match *trial, uint32_t option,
                              cg_random *random)
 {

@@ -29,7 +29,7 @@ cg_candidate *cg_candidates_make(cg_buffer *buffer, cg_context *context, uint32_
     return candidates;
 }
 
-/** Is the left one better? */
+/** Returns true if the left candidate is better. */
 static bool is_better(const cg_candidate *left, const cg_candidate *right)
 {
     if (!left->taken || !right->taken)

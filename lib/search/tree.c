@@ -13,8 +13,8 @@
 #include <assert.h>
 #include <math.h>
 
-/** Up to this many options are all tried; of more, an increasing number as the node is visited more
- * often. */
+/** If a node has at most this many options, all are tried; otherwise a number that grows with the
+ * visits of the node. */
 #define WIDE 24u
 #define WIDENING 3.0f
 

@@ -26,7 +26,7 @@ static inline bool cg_card_away(const cg_match *match, int32_t value)
 /** Phases out a card in play, and nothing that is attached to it. */
 void cg_away_take(cg_match *match, unsigned card);
 
-/** Returns the card to its numbered place, or to the end of its zone. `stays` is true if
+/** Puts the card back into its numbered place, or at the end of its zone. `stays` is true if
  * cg_away_hide() will take it away again. */
 void cg_away_bring(cg_match *match, unsigned card, bool stays);
 

@@ -65,8 +65,7 @@ static inline bool cg_card_lives(const cg_match *match, int32_t value)
            match->cards[card].zone != CG_NOWHERE;
 }
 
-/** Returns true if it is a token or card that an effect has made and that has not come to a zone
- * yet. */
+/** Returns true if it is a token or card that an effect has made and that is not in a zone yet. */
 static inline bool cg_card_is_new(const cg_match *match, int32_t value)
 {
     unsigned card = cg_value_card(value);
@@ -221,7 +220,7 @@ int cg_board_kind(const cg_match *match, int64_t number);
 /** Returns the number of a design of the catalogue among the plan's kinds, or -1. */
 int cg_board_kind_of_design(const cg_match *match, cg_design design);
 
-/** Turns the card. Face up, everybody sees it; face down, nobody learns its face any more. */
+/** Turns the card. Face up, every player sees it; face down, no player learns its face any more. */
 void cg_board_turn(cg_match *match, unsigned card, bool face_up);
 
 /** Records the last-known information about a card that is about to leave play: its stats, by row

@@ -19,7 +19,7 @@ cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry);
 
 /** Returns the public id of the card with index `number` - 1; null for 0. */
 cg_card cg_card_id(const cg_match *match, unsigned number);
-/** Returns the design that the card looks like now, even if nobody knows it; 0 for 0. */
+/** Returns the design that the card looks like now, even if no player knows it; 0 for 0. */
 cg_design cg_card_design(const cg_match *match, unsigned number);
 
 /** Converts the byte of the state to a seat or CG_NOBODY. */

@@ -116,7 +116,7 @@ void cg_event_store(cg_match *match, cg_event_record *event)
 {
     assert(match->tells && event->card <= match->plan->card_limit);
     event->known = told_to(match, event);
-    /* everybody sees a card come to a hand */
+    /* every player sees a card enter a hand */
     event->placed =
         event->card && event->kind != CG_EVENT_MOVE ? placed_for(match, event->card - 1u) : 0xff;
     if (event->kind == CG_EVENT_ANSWER && event->amount == CG_VERB_TAKE)

@@ -63,7 +63,7 @@ static void drop(cg_match *match, unsigned number)
     memset(&facts->list[facts->count], 0, sizeof *facts->list);
 }
 
-/** Returns true if everybody who was told knows all of its cards. */
+/** Returns true if every player who was told knows all of its cards. */
 static bool is_seen(const cg_match *match, const cg_fact_state *fact, unsigned *cards)
 {
     bool seen = true;

@@ -106,7 +106,7 @@ static cg_knowing told_to_all(const cg_match *match, const cg_event_record *reco
 }
 
 /** Returns an event as a number that is equal only if it tells the viewer the same; `all` is what
- * it tells everybody. */
+ * it tells every player. */
 static cg_knowing told(const cg_match *match, const cg_event_record *record, cg_knowing all,
                        int viewer)
 {

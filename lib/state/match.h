@@ -41,7 +41,7 @@ typedef struct cg_event_record {
     uint8_t from_zone, to_zone; /**< numbers of the plan's zones + 1, or a counter */
     uint8_t player, known;
     uint8_t placed; /**< seats that can tell which card of its zone it is */
-    bool open;      /**< everybody may know the card */
+    bool open;      /**< every player may know the card */
     uint16_t card, generation, card_kind, effect;
     uint16_t option; /**< of an answer: its place among the options, from 1 */
     int32_t target, second, amount, before;

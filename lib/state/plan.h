@@ -39,11 +39,11 @@ typedef struct cg_zone_plan {
     bool in_play;        /**< its cards are in play */
     uint8_t places;      /**< numbered places; 0: any number */
     uint8_t place_field; /**< number + 1 of the card field that says the place; 0 */
-    uint8_t seen_by;     /**< bits of the seats that see every card in it; 0xff: everybody does */
-    uint8_t row;         /**< cg_row_policy */
-    uint8_t across;      /**< row of the opposite zone of the other sides */
-    uint16_t capacity;   /**< cards that it can hold */
-    uint32_t slots;      /**< first of its places in the array of slots */
+    uint8_t seen_by;   /**< bits of the seats that see every card in it; 0xff: every player does */
+    uint8_t row;       /**< cg_row_policy */
+    uint8_t across;    /**< row of the opposite zone of the other sides */
+    uint16_t capacity; /**< cards that it can hold */
+    uint32_t slots;    /**< first of its places in the array of slots */
 } cg_zone_plan;
 
 /** The requirements for playing a card of a kind: see cg_plan.demands. */
@@ -166,14 +166,15 @@ typedef struct cg_plan {
     /** Numbers of programs and designs are those of the catalogue, as in matches from saves and
      * replays of older formats. */
     bool whole;
-    bool hides;            /**< there are counters or dice that not everybody knows */
+    bool hides;            /**< there are counters or dice that not every player knows */
     cg_said said;          /**< by any ability of the catalogue with which the match began */
     int32_t survey;        /**< the result of cg_module.survey() for that catalogue */
     struct cg_kind *kinds; /**< in the order in which the decks list them */
     /** Windows in which a card of each kind may be played, by the active player and by others. */
     const uint32_t *active_windows, *other_windows;
-    /** The requirements for playing each kind, in a byte, for the simplest: CG_DEMANDS_..., or the
-     * number of a pool + 1 if one die of it is the only target and the only requirement. */
+    /** The requirements for playing each kind, if they are simple enough for a byte:
+     * CG_DEMANDS_..., or the number of a pool + 1 if one die of it is the only target and the only
+     * requirement. */
     const uint8_t *demands;
     uint16_t *card_kinds; /**< kind of each card as the decks list them */
     uint32_t kind_count, card_count;
@@ -225,7 +226,7 @@ typedef struct cg_plan {
     bool turns;   /**< one of the game's procedures is a turn: cg_procedure.left */
     uint32_t of_this_causes; /**< of all kinds */
     uint64_t hears;          /**< of all kinds */
-    bool ends;               /**< a card of the catalogue speaks of losing or winning the game */
+    bool ends;               /**< a card of the catalogue mentions losing or winning the game */
     /* Things that any card of the match says, wherever it is. The library asks only about these. */
     uint64_t counted;       /**< bits of actions of which some card of the catalogue counts cards by
                        * kind */

@@ -75,7 +75,7 @@ typedef enum cg_chance_kind {
     X(uint16_t, turn_ends,                                                                         \
       UP_TO(CG_TURN_OVER))  /* 1: an effect ended the turn; others: CG_TURN_..., CG_PHASE_CUT */   \
     X(uint8_t, link, ANY)   /* depth of the current happening in a chain */                        \
-    X(uint8_t, silent, ANY) /* number of silent abilities being used: nobody can react */          \
+    X(uint8_t, silent, ANY) /* number of silent abilities being used: no player can react */       \
     X(uint8_t, negated, TRUTH) /* the card or ability used last was negated */                     \
     X(uint8_t, ruling, TRUTH)  /* state-based actions are being applied */                         \
     X(uint16_t, tokens, ANY)   /* in existence */                                                  \

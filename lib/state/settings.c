@@ -306,7 +306,7 @@ static cg_status check_setup(const cg_cards *cards, cg_setup *setup, cg_error *e
     return status;
 }
 
-/** A deck that all players share has no reserve: it would belong to nobody. */
+/** A deck that all players share has no reserve: it would belong to no player. */
 static cg_status check_common_deck(const cg_setup *setup, cg_error *error)
 {
     const cg_deck *deck = setup->decks[0];

@@ -73,7 +73,7 @@ uint32_t cg_state_random(cg_match *match, uint32_t bound);
  * one */
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone);
 
-/** Must be called before a card leaves a pile from a place where not everybody knows it: it gets
+/** Must be called before a card leaves a pile from a place where not every player knows it: it gets
  * the id on top, all cards of the pile get new ids, and references follow. In other zones nothing
  * happens.
  * @return the card's index from then on */
@@ -89,7 +89,7 @@ void cg_state_exchange_designs(cg_card_state *left, cg_card_state *right);
 /** Exchanges all data of two cards except their ids. */
 void cg_state_exchange(cg_card_state *left, cg_card_state *right);
 
-/** Puts the cards of a zone in random order; nobody knows any of them any more. A zone without
+/** Puts the cards of a zone in random order; no player knows any of them any more. A zone without
  * order or in play stays as it is. */
 void cg_state_shuffle(cg_match *match, unsigned zone);
 
@@ -117,14 +117,14 @@ bool cg_state_before(const cg_match *match, unsigned card, unsigned other);
  * decks: the first is on top. */
 void cg_state_sort_top(cg_match *match, unsigned zone, unsigned count);
 
-/** Gives the cards of an open zone a group of their own: everybody has seen which they are, so
+/** Gives the cards of an open zone a group of their own: every player has seen which they are, so
  * hidden cards elsewhere cannot be any of them, wherever they go. */
 void cg_state_regroup(cg_match *match, unsigned zone);
 
 /** Sorts the designs of a zone's undetermined cards, so that equal piles are equal bytes. */
 void cg_state_sort_undetermined(cg_match *match, unsigned zone);
 
-/** Returns true if everybody sees the cards of that zone. */
+/** Returns true if every player sees the cards of that zone. */
 bool cg_state_open(const cg_match *match, unsigned zone);
 
 /** Returns true if it is hidden which card leaves that zone. Then the remaining cards get other
@@ -142,7 +142,7 @@ static inline bool cg_seat_sees(unsigned seats, int viewer)
     return seats == 0xff || (viewer >= 0 && ((seats >> viewer) & 1u));
 }
 
-/** Returns true if everybody sees the card in its place. */
+/** Returns true if every player sees the card in its place. */
 static inline bool cg_card_open(const cg_match *match, unsigned card)
 {
     const cg_card_state *state = &match->cards[card];

@@ -135,8 +135,8 @@ void cg_state_leave_hand(const cg_match *match, unsigned card, unsigned zone)
     follow_everywhere(&it);
 }
 
-/** Returns true if it is a zone with an order, not in play, whose cards not everybody sees. The
- * under zone is not a pile: everybody sees its places. */
+/** Returns true if it is a zone with an order, not in play, whose cards not every player sees. The
+ * under zone is not a pile: every player sees its places. */
 static bool is_pile(const cg_match *match, unsigned zone)
 {
     const cg_zone_plan *plan = &match->plan->zones[zone];

@@ -78,7 +78,7 @@ void cg_state_exchange(cg_card_state *left, cg_card_state *right)
     right->flags = flags;
 }
 
-/* Gives the leaving card the last id. In a hand nobody else can tell which card came when, so
+/* Gives the leaving card the last id. In a hand no player else can tell which card came when, so
  * always the last id leaves, whatever card it has, and every id of the hand is new from then on. */
 static unsigned hide_which_leaves(cg_match *match, unsigned card, unsigned zone)
 {

@@ -20,7 +20,7 @@ bool cg_records_load(cg_document *document, const struct cyaml_schema_value *sch
                      cg_arena *texts, cg_arena *lists, cg_report *report);
 
 /** Copies records, which are in a buffer for each kind, to the arena, makes them the document's,
- * and points their owners to them: only now do they not move any more.
+ * and points their owners to them, since from now on they do not move.
  * @return false if memory is short */
 bool cg_records_link(cg_document *document, const cg_layout *layout, cg_arena *keep,
                      const cg_buffer records[CG_KIND_COUNT]);

@@ -358,7 +358,7 @@ kill -TERM $pid
 wait $pid
 status=$?
 if [ $status -eq 3 ]; then pass; else fail "stopped: status $status: $(cat err)"; fi
-says 'jobs are done and kept in stopped.json.part; the same command goes on'
+says 'jobs are done and kept in stopped.json.part; the same command continues'
 expect 0 run long.yaml -o stopped.json
 same "stopped and resumed" stopped.json whole.json
 

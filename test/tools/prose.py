@@ -1,9 +1,9 @@
-"""The English of pages, header comments and texts that programs print: habits that readers stumble over, found by
+"""The English of pages, comments and texts that programs print: habits that readers stumble over, found by
 pattern. Each habit has a budget of what is left, in prose.txt beside this program: more is an error, and so is a
 budget that is too high, so that it only falls. Rules and examples: .github/CONTRIBUTING.md.
 
 usage: prose.py            checks; the last line is `N passed, N failed`
-       prose.py list HABIT FILE...   each place, as FILE:LINE
+       prose.py list HABIT FILE...   each place, as FILE:LINE; a room of the budget (`comments`) or `all` in place of HABIT
        prose.py count FILE...        how many of each habit
        prose.py more FILE...         each habit of which one of these files has more places than its last commit
        prose.py write                writes the budget"""
@@ -16,7 +16,7 @@ from pathlib import Path
 
 BUDGET = Path(__file__).with_suffix(".txt")
 
-# Sentence starts are marked with \x02, ends with \x03, so that patterns can tell them.
+# Sentence starts are marked with \x02, ends with \x03, the start of a comment with \x04, so that patterns can tell them.
 HABITS = {
     "what": ("'What ...' as a subject: name the thing", r"\x02What (?!is (?:a|an|the) )[^\x03?]*\x03"),
     "who": ("'Who ...' without a noun: players, authors, operators", r"\x02Who(?:ever)? [^\x03?]*\x03"),
@@ -30,6 +30,13 @@ HABITS = {
     "of": ("inverted: begin with the subject", r"\x02(?:Of|Behind|Into|Out of|Beside|Among) [^\x03?]*\x03"),
     "comes": ("things do not come or go: are added, return, pass", r"\b(?:comes? (?:from|to|with|after)|goes? on)\b"),
     "so": ("'so that' and 'so long as' pile up", r"\b(?:so many|so much|so far as|as far as)\b"),
+    "asks": ("a comment asks: 'Returns true if ...'",
+             r"\x04\W*(?:Is|Are|Does|Do|Has|Have|Can|May|Must|Would|Will|Should|Could|Was|Were|Who|How|What)\b[^\x03?]*\?"),
+    "same": ("'The same ...' alone: say what is done, 'Does the same for ...'", r"\x04\W*(?:The same|As above|Likewise)\b[^\x03]*\x03"),
+    "speak": ("effects and steps do not speak of things: refer to, name", r"\b(?:speaks?|speaking|spoken|spoke) of\b"),
+    "anew": ("'anew', 'in their stead', 'so often': again, instead, that often", r"\b(?:anew|in (?:its|their|his|whose) stead|so often)\b"),
+    "looked": ("'look after', 'looked after': apply, check", r"\blook(?:s|ed|ing)? after\b"),
+    "come to": ("'come(s) to be', 'come to their end', 'comes to a zone': become, reach, enter", r"\bcomes? to (?:be|their|its|that|the|a|an)\b"),
     "long": ("a sentence of more than 30 words", r"\x02(?:[^\s\x03]+\s+){30,}[^\x03]*\x03"),
 }
 FOUND = {name: re.compile(pattern) for name, (_, pattern) in HABITS.items()}
@@ -63,7 +70,7 @@ def comments(text):
     for match in COMMENT.finditer(text):
         kept.append("\n" * text.count("\n", at, match.start()))
         body = re.sub(r"^\s*\*", "", match.group(1), flags=re.MULTILINE)
-        kept.append("\x02" + re.sub(r"@\w+", "\x03\x02", body) + "\x03")
+        kept.append("\x04\x02" + re.sub(r"@\w+", "\x03\x02", body) + "\x03")
         at = match.end()
     return "".join(kept)
 
@@ -88,34 +95,37 @@ def sentences(text):
 
 
 def read(name, text=None):
+    """The parts of a file, each with its room in the budget."""
     text = Path(name).read_text() if text is None else text
     if name.endswith(".md"):
-        return sentences(page(text))
-    if name.endswith(".h"):
-        return sentences(comments(text)) + sentences(strings(text))
-    return sentences(strings(text))
+        return [("pages", sentences(page(text)))]
+    if name.startswith("include/"):
+        return [("headers", sentences(comments(text))), ("headers", sentences(strings(text)))]
+    texts = [("texts", sentences(strings(text)))]
+    return texts if name.startswith("examples/") else [*texts, ("comments", sentences(comments(text)))]
 
 
 def files():
-    """Pages, public headers and sources whose texts people read."""
+    """Pages, headers, and sources: of examples only their texts."""
     names = [*Path().glob("*.md"), *Path(".github").glob("*.md")]
     for room in ("cards", "examples", "games", "include", "lib", "test"):
         names += [path for kind in ("*.md", "*.h", "*.c") for path in Path(room).rglob(kind)]
     return sorted(name for name in map(str, names) if not LEFT_OUT.match(name) and (
-        name.endswith(".md") or re.match(r"include/.*\.h$|(?:lib|games|examples)/.*\.c$", name)))
+        name.endswith(".md") or re.match(r"include/.*\.h$|(?:lib|games)/.*\.[ch]$|examples/.*\.c$", name)))
 
 
-def places(name, text):
-    for habit, pattern in FOUND.items():
-        for match in pattern.finditer(text):
-            line = 1 + text.count("\n", 0, match.start())
-            yield habit, name, line, " ".join(match.group(0).strip("\x02\x03").split())
+def places(name, text=None):
+    """(room, habit, file, line, text) of all places in a file."""
+    for room, part in read(name, text):
+        for habit, pattern in FOUND.items():
+            for match in pattern.finditer(part):
+                line = 1 + part.count("\n", 0, match.start())
+                yield room, habit, name, line, " ".join(match.group(0).strip("\x02\x03\x04").split())
 
 
 def found(names):
-    """(habit, file, line, text) of all places."""
     for name in names:
-        yield from places(name, read(name))
+        yield from places(name)
 
 
 def committed(name):
@@ -128,25 +138,24 @@ def more(names):
     wrong = 0
     mine = [name for name in names if name in files()]
     for name in mine:
-        now, before = list(places(name, read(name))), list(places(name, read(name, committed(name))))
-        old = {(habit, text) for habit, _, _, text in before}
+        now, before = list(places(name)), list(places(name, committed(name)))
+        old = {(habit, text) for _, habit, _, _, text in before}
         for habit in HABITS:
-            if sum(place[0] == habit for place in now) > sum(place[0] == habit for place in before):
+            if sum(place[1] == habit for place in now) > sum(place[1] == habit for place in before):
                 wrong += 1
-                for _, _, line, text in (place for place in now if place[0] == habit and (habit, place[3]) not in old):
+                for _, _, _, line, text in (place for place in now if place[1] == habit and (habit, place[4]) not in old):
                     print(f"{name}:{line}: {HABITS[habit][0]}: {text[:160]}")
     print(f"{len(mine) * len(HABITS) - wrong} passed, {wrong} failed")
     return bool(wrong)
 
 
-def room(name):
-    return "pages" if name.endswith(".md") else "headers" if name.endswith(".h") else "texts"
+ROOMS = ("pages", "headers", "texts", "comments")
 
 
 def counts(names):
-    result = {(where, habit): 0 for where in ("pages", "headers", "texts") for habit in HABITS}
-    for habit, name, _, _ in found(names):
-        result[room(name), habit] += 1
+    result = {(room, habit): 0 for room in ROOMS for habit in HABITS}
+    for room, habit, *_ in found(names):
+        result[room, habit] += 1
     return result
 
 
@@ -165,7 +174,8 @@ def check():
     for key, number in sorted(now.items()):
         most = allowed.get(key, 0)
         if number > most:
-            wrong.append(f"{key[0]}: {number} places, {most} are left: {HABITS[key[1]][0]} (`prose.py list '{key[1]}'` shows them)")
+            wrong.append(f"{key[0]}: {number} places, {most} are left: {HABITS[key[1]][0]}"
+                         f" (`prose.py list '{key[1]}'` shows them)")
         elif number < most:
             wrong.append(f"{key[0]}: '{key[1]}' has {number} places left, and {BUDGET.name} says {most}: write it anew")
     for what in wrong:
@@ -177,8 +187,8 @@ def check():
 def main(arguments):
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     if arguments[:1] == ["list"]:
-        for habit, name, line, text in found(arguments[2:] or files()):
-            if habit == arguments[1] or arguments[1] == "all":
+        for room, habit, name, line, text in found(arguments[2:] or files()):
+            if arguments[1] in (habit, room, "all"):
                 print(f"{name}:{line}: {habit}: {text[:160]}")
     elif arguments[:1] == ["count"]:
         for (where, habit), number in sorted(counts(arguments[1:] or files()).items()):

@@ -316,7 +316,7 @@ class SharedScreen(Case):
 
     def test_the_screen_is_cleared_before_another_looks(self):
         t = self.two()
-        self.assertIn("Player 1, press Enter when nobody else looks.", t.begin)
+        self.assertIn("Player 1, press Enter when no other player is looking.", t.begin)
         text = t.type("")
         self.assertIn("Nothing Much", text)
         for _ in range(6):

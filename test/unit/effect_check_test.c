@@ -237,7 +237,7 @@ static void wrong_words_are_found(void **state)
     assert_refused(&out, CG_OP_SIZE, 0, CG_OP_EQUAL, "a value is missing");
     assert_refused(&out, CG_OP_NOT, 0, CG_OP_ME, "a value is left over");
     assert_refused(&out, CG_OP_NUMBER, 0, 9999, "an operation is unknown");
-    assert_refused(&out, CG_OP_CANDIDATE, 0, CG_OP_STORE, "a statement stands in an expression");
+    assert_refused(&out, CG_OP_CANDIDATE, 0, CG_OP_STORE, "a statement is inside an expression");
     compiled_end(&out);
     effects_clear(&in);
 }
@@ -281,7 +281,7 @@ static void wrong_tables_are_found(void **state)
     assert_code_refused(&out, &code, "its words are not in the unit");
     code = out.unit.codes[0];
     code.body++;
-    assert_code_refused(&out, &code, "a statement stands in an expression");
+    assert_code_refused(&out, &code, "a statement is inside an expression");
     code = out.unit.codes[0];
     code.slots = 1;
     assert_code_refused(&out, &code, "a slot is not there");

@@ -29,7 +29,7 @@ static void words_mean_what_the_reference_says(void **state)
 {
     const fixture *f = *state;
     assert_means(f, text, "when", "**when** (head)\n\nBy itself, right after the event");
-    assert_means(f, text, "enemy", "Of an opponent.");
+    assert_means(f, text, "enemy", "Controlled by an opponent.");
     assert_means(f, text, "attacks", "An attack is declared.");
     assert_means(f, text, "draw", "**draw** (verb)\n\n`draw NUMBER [card]`\n\nThe player takes");
     assert_means(f, text, "draw", "Example: `draw 2`");

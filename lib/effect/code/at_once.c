@@ -1,4 +1,4 @@
-/* Finds abilities that nobody can answer, because the game says that all they do is done at
+/* Finds abilities that no player can answer, because the game says that all they do is done at
  * once. */
 #include "effect/code/compile.h"
 

@@ -14,7 +14,7 @@
 static bool check_operation(cg_code_checker *c, const cg_walk *it)
 {
     if (it->operation >= CG_OP_STORE && !c->body && it->operation != CG_OP_JUMP_FALSE)
-        return cg_check_refuse(c, "a statement stands in an expression");
+        return cg_check_refuse(c, "a statement is inside an expression");
     if (!cg_check_words(c, it))
         return false;
     int taken = (int)cg_walk_taken(it);

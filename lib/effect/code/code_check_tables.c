@@ -53,7 +53,7 @@ bool cg_check_inner(cg_code_checker *c, int64_t number)
         return false;
     const cg_code *inner = &c->unit->codes[number];
     if (inner <= c->code)
-        return cg_check_refuse(c, "an ability within does not stand behind");
+        return cg_check_refuse(c, "an inner ability does not follow its outer one");
     for (unsigned i = 0; i < inner->capture_count && i < 4; i++) {
         if (!cg_check_slot(c, inner->captures[i]))
             return false;

@@ -13,7 +13,7 @@ static bool uses(cg_code_checker *c, int32_t position)
         return cg_check_refuse(c, "a section that is used is none");
     if (level >= c->level)
         c->level = level + 1;
-    return c->level <= CG_CODE_NESTING || cg_check_refuse(c, "sections stand too deep in sections");
+    return c->level <= CG_CODE_NESTING || cg_check_refuse(c, "sections are nested too deeply");
 }
 
 /* ---- words of operations ---- */
@@ -36,7 +36,7 @@ static bool check_condition(cg_code_checker *c, const int32_t *words)
     if (!cg_check_below(c, words[0], CG_CONDITION_COUNT, "a condition is unknown"))
         return false;
     if (!cg_rows_condition_tests((unsigned)words[0]))
-        return cg_check_refuse(c, "a condition is no test of a card");
+        return cg_check_refuse(c, "a condition is not a test of a card");
     cg_operand of = (cg_operand)cg_rows_condition_operand((unsigned)words[0]);
     if (of != CG_OF_NOTHING)
         return cg_check_row(c, words[1], of);

@@ -25,8 +25,7 @@ typedef struct cg_code_layout {
     unsigned values; /**< taken from the stack, with the subject */
     bool subject;    /**< the first value is the subject */
     bool them;       /**< the last word is the slot of `them` + 1, with CG_KEEPS_..., or 0 */
-    bool counts;     /**< from the bit CG_KEEPS_COUNT on, that word has the slot that counts + 1, or
-                      * 0 */
+    bool counts;     /**< that word from CG_KEEPS_COUNT on: slot + 1 of the count, or 0 */
 } cg_code_layout;
 
 /** Finds the layout of a statement (DO), or of a verb or move of the game (CALL). For statements

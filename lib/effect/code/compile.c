@@ -25,7 +25,7 @@ static void find_x(cg_emitter *e, const cg_inner *inner)
 /* ---- head ---- */
 
 /** Returns true if its player is asked. A cost of an ability that happens by itself makes it
- * optional without `may`: nobody has to pay. */
+ * optional without `may`: no player has to pay. */
 static bool is_optional(const cg_ability_term *ability)
 {
     const uint32_t triggers =

@@ -172,8 +172,8 @@ uint32_t cg_emit_label(cg_emitter *e, const char *label);
 
 /* ---- at_once.c ---- */
 
-/** Returns true if the use of the ability does only what the game says is done at once. Then nobody
- * can react to it. */
+/** Returns true if the use of the ability does only what the game says is done at once. Then no
+ * player can react to it. */
 bool cg_effect_is_at_once(const cg_module *module, const cg_ability_term *ability);
 
 /* ---- compile_value.c, compile_condition.c ---- */
@@ -242,7 +242,7 @@ typedef struct cg_asked {
 void cg_emit_set(cg_emitter *e, const cg_term *term);
 /** Pushes whether that card or player is in the selection, or is one that the term names. */
 void cg_emit_matches(cg_emitter *e, const cg_term *term, const cg_asked *asked);
-/** Tests the same by several tests of a section. */
+/** Makes the same test by several tests of a section. */
 void cg_tests_matches(cg_emitter *e, cg_tests *tests, const cg_term *term, const cg_asked *asked);
 /** Takes a card or player from the stack and pushes whether it is one of these players. */
 void cg_emit_is_player(cg_emitter *e, const cg_term *players);

@@ -1,4 +1,4 @@
-/* Where X is paid, and where it is spoken of. */
+/* Where X is paid, and where it is used. */
 #include "effect/code/compile.h"
 
 static bool pays_x(const cg_term *cost)

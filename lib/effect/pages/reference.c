@@ -334,7 +334,7 @@ static void add_event(const cg_language *language, cg_text *out, const cg_row *r
 
 static void add_events(const cg_language *language, cg_text *out)
 {
-    add_heading(out, "Events", "| event | example | what has happened | the steps can speak of |");
+    add_heading(out, "Events", "| event | example | what has happened | the steps can refer to |");
     for (unsigned i = 0; i < CG_EVENT_ROW_COUNT; i++)
         if (cg_reference_has_row(language, CG_LACKS_EVENT, i, cg_rows_event(i)))
             add_event(language, out, cg_rows_event(i));

@@ -35,8 +35,8 @@ static size_t count_of(const cg_language *language, const char *word, size_t len
     return 1;
 }
 
-/** Returns true if the game has the things that the words in capitals mean. Of several with bars
- * between them, one is enough. */
+/** Returns true if the game has the things that the words in capitals mean; if bars separate
+ * several, one of them is enough. */
 static bool has_words(const cg_language *language, const char *words)
 {
     while (*words != '\0') {

@@ -231,7 +231,7 @@ void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term 
                           "one card has no order; remove 'in any order'");
 }
 
-/** Reports a zone without an order, and parts that do not describe a single card of it. */
+/** Reports a zone without an order, and a selection that does not describe a single card of it. */
 static void check_until(cg_reader *reader, const cg_term *zone, const cg_term *cards)
 {
     const cg_zone_def *def = (zone->kind == CG_TERM_ZONE || zone->kind == CG_TERM_NAME) &&
@@ -300,8 +300,8 @@ static void check_played(cg_reader *reader, const cg_term *step)
                           "c', or 'repeat 2 times: ...' if they are chosen");
 }
 
-/** `becomes a copy of each creature`, `exchange control of this and each creature`: which of them
- * would that be? */
+/** Reports several cards where one is needed: `becomes a copy of each creature`, `exchange control
+ * of this and each creature`. */
 static void check_one(cg_reader *reader, const cg_term *step)
 {
     static const char copied[] = "a card becomes a copy of one card; write 'a creature'",

@@ -371,7 +371,7 @@ const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsig
         cg_text_add(out, "write 'put ... shuffled into my deck'");
     else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_INTEGER) &&
              cg_read_peek(reader, 0)->kind == CG_TOKEN_WORD && is_near(reader, token, "equal", 0))
-        cg_text_add(out, "the number itself stands there, in brackets");
+        cg_text_add(out, "write the number itself there, in brackets");
     else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_INTEGER) &&
              cg_read_comes_before(reader, "draw", token) && cg_read_knows(reader, "search", 6))
         cg_text_add(out, "write 'search my deck for ... and put it into my hand'");

@@ -335,7 +335,7 @@ static const char *counter_of_x(const cg_reader *reader, const cg_ability_term *
     return NULL;
 }
 
-/** Reports an X that is not paid, neither here nor in the outer abilities. */
+/** Reports an X that is paid neither here nor in the outer abilities. */
 static void check_x(cg_reader *reader, cg_name_scope *scope)
 {
     if (scope->x == NULL || cg_ability_pays_x(scope->ability))

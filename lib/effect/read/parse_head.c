@@ -184,7 +184,7 @@ static void check_batch(cg_reader *reader, const cg_ability_term *ability, cg_sp
                           "separately; write 'a' or 'one of my ...' instead of 'one or more'");
 }
 
-/** Reports events that the game does not have, or to which no player can react. */
+/** Reports an event that the game lacks, or that an ability of this form cannot have. */
 static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
     unsigned row = ability->event->index;

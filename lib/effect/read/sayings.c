@@ -206,7 +206,7 @@ static const saying sayings[] = {
      "each kind of counter is named: 'remove (the growth counters on this) growth counters from "
      "this'"},
     {"remove|removes any number of * counters|counter", "growth counter",
-     "write 'choose a number from 0 to (the growth counters on this) as k' and behind it 'remove k "
+     "write 'choose a number from 0 to (the growth counters on this) as k' and then 'remove k "
      "growth counters from this'"},
     {"prevent the next # damage that would be dealt to target|this|it|that|any|each", DAMAGE,
      prevent_named},

@@ -121,8 +121,8 @@ static bool is_known(const cg_reader *reader, const char *at, size_t length, boo
 }
 
 /** Returns the end of capitalised words that begin here, if the game does not know one of them: a
- * card's name, mostly this card's. NULL if there are none. At the beginning of a line, each word
- * needs a capital. */
+ * card's name, mostly this card's. NULL if there are none. At the beginning of a line, where any
+ * word has a capital, there must be two, and the game must not know the first. */
 static const char *behind_name(const cg_reader *reader, const char *at, const char *end, bool first)
 {
     const char *word_end = at, *last = NULL;

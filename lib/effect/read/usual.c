@@ -176,7 +176,7 @@ static const usual_word usual[] = {
     {"strongest", "power", "write '... where power = (the highest power of ...)'"},
     {"max", NULL, "write 'once per turn'"},
     {"summoned", NULL, "write 'enters play'"},
-    {"subtype", NULL, "write the kind alone: 'where ...'"},
+    {"subtype", NULL, "write only the kind: 'where ...'"},
     {"resurrect", NULL, "write 'put a creature in my discard pile into play'"},
     {"revive", NULL, "write 'put a creature in my discard pile into play'"},
 };
@@ -201,7 +201,7 @@ static const char *name_marks(cg_reader *reader)
     return count == 0 ? NULL : cg_arena_join(reader->arena, "write ", buffer, "");
 }
 
-/** Returns advice if counters of a card are there; else NULL. */
+/** Returns advice if the words are about counters on a card; NULL otherwise. */
 static const char *no_kind_but_counters(cg_reader *reader, uint16_t before)
 {
     const cg_token *token = cg_read_peek(reader, 0), *last = token;

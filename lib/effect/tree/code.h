@@ -450,7 +450,7 @@ typedef enum cg_about {
     CG_ABOUT_HOST  /**< `the host` */
 } cg_about;
 
-/** The most kinds in a cg_plain. */
+/** Maximum number of kinds in a cg_plain. */
 #define CG_PLAIN_KINDS 3
 
 /** The beginning of the most common selections in static abilities ("enemy deities", "my other

@@ -41,8 +41,8 @@ static cg_event_row own_row(const cg_happening_def *happening, unsigned index)
     return row;
 }
 
-/** The causes of a row. Where a game says so, whatever goes from play to the discard pile is
- * discarded, for any cause. */
+/** Returns the causes of a row. If the game says so, a card that goes from play to the discard pile
+ * is discarded, whatever the cause. */
 static uint32_t causes_of(const cg_module *module, unsigned index)
 {
     bool all = index == CG_EVENT_DISCARDED_FROM_PLAY_ROW && module->board != NULL &&
@@ -69,7 +69,7 @@ cg_event_row cg_event_row_of(const cg_module *module, unsigned index)
                           .cause = (uint16_t)(CG_CAUSE_OF_GAME + index)};
 }
 
-/* What the rows of happenings say of `instead`. */
+/* The column of CG_HAPPENINGS about `instead`. */
 enum {
     KEEPS_OFF = CG_CHANGES_KEEPS_OFF,
     AMOUNT = CG_CHANGES_AMOUNT,

@@ -17,8 +17,8 @@ typedef enum cg_event_subject {
     CG_SUBJECT_IS_THING    /**< the card, or if there is none the player */
 } cg_event_subject;
 
-/** What a hole of an event stands for: a field of the happening (cg_event_field), by its letter in the
- * rows. */
+/** What a hole of an event stands for: a field of the happening (cg_event_field), by its letter in
+ * the rows. */
 typedef enum cg_event_part {
     CG_PART_NONE, /**< there is no such hole */
     CG_PART_CARD = 'c',
@@ -75,13 +75,14 @@ enum {
  * happened. */
 unsigned cg_event_changes(const cg_module *module, unsigned index);
 
-/** Is that row the event that a card is played, from anywhere or from a certain place? */
+/** Returns true for a row of the event that a card is played, from anywhere or from a certain
+ * place. */
 bool cg_event_is_play(unsigned row);
-/** Does the ability wait until its own card is played: `when I play this`? */
+/** Returns true if the ability waits until its own card is played: `when I play this`. */
 bool cg_event_is_own_play(const cg_ability_term *ability);
 
-/** The zone where a card lies when it is told that it is played, if all do then: bits of the module's
- * zones. 0: it is told when the card lies where it is to go. */
+/** Returns the bit of the stack zone if a card is there when players are told that it is played.
+ * 0: they are told once the card has reached its destination. */
 uint32_t cg_event_play_zone(const cg_module *module);
 
 #endif

@@ -94,7 +94,7 @@ typedef enum cg_cost_fact {
 #define CG_COST_KINDS(X)                                                                           \
     X(CG_COST_RESOURCE, "resource", RESOURCES, NOWHERE, NUMBER, CG_STATEMENT_COUNT, "", "", 0,     \
       COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "NUMBER RESOURCE", "2 mana",                         \
-      "A resource with which the game's costs are paid.")                                          \
+      "A resource that pays the game's costs.")                                          \
     X(CG_COST_COUNTER, "counter", COUNTERS, NOWHERE, NUMBER, CG_STATEMENT_COUNT, "", "", 0,        \
       COUNTER, CG_CAUSE_PAY, CG_ACTION_COUNT, "NUMBER COUNTER", "3 life",                          \
       "Taken from the player's counter.")                                                          \
@@ -115,7 +115,7 @@ typedef enum cg_cost_fact {
     /* or a move of the game: the index is then the move + 1 */                                    \
     X(CG_COST_PUT, "put", NOTHING, ANYWHERE, PLACED, CG_DO_PUT, "put|puts {cards} {place}", "",    \
       CG_COST_TAKES, MOVE, CG_CAUSE_PAY, CG_ACTION_COUNT, NULL, "put this into the exile zone",    \
-      "The game's verbs of moving work, too.")                                                     \
+      "The game's own verbs of moving work too.")                                                     \
     X(CG_COST_REVEAL, "reveal", NOTHING, ANYWHERE, CARDS, CG_DO_REVEAL, "reveal|reveals {cards}",  \
       "", CG_COST_SHOWS | CG_COST_HAND, REVEAL, CG_CAUSE_PAY, CG_ACTION_COUNT, NULL,               \
       "reveal a dragon in my hand", "All players see them.")                                       \

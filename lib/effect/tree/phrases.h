@@ -71,7 +71,7 @@
       TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK, NOWHERE, NOWHERE)                                      \
     X(DAMAGE, SOURCE, "deal|deals {n} [damage] to {thing}",                                        \
       "deal 3 to an enemy creature",                                                               \
-      "Damage is dealt by the card before the verb, or else by this card.", "verb 4",              \
+      "Deals damage, from the card before the verb or else from this card.", "verb 4",              \
       SAME, CG_DOES_AMOUNT | CG_DOES_SUM, IN_PLAY, NOWHERE)                                        \
     X(GAIN, PLAYER, "gain|gains {n} {counter}",                                                    \
       "gain 3 life",                                                                               \
@@ -132,10 +132,10 @@
       "Transforms a card into another one.", "verb 19", SAME, 0, IN_PLAY, NOWHERE)                 \
     X(EXHAUST, NONE, "exhaust {cards}",                                                            \
       "exhaust t",                                                                                 \
-      "Cards are exhausted.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)  \
+      "Exhausts cards.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)  \
     X(READY, NONE, "ready {cards}",                                                                \
       "ready each of my creatures",                                                                \
-      "Cards are readied.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)    \
+      "Readies cards.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)    \
     X(TURN_UP, NONE, "turn {cards} face up",                                                       \
       "turn t face up",                                                                            \
       "Turns cards face up.", "verb 18", SAME, CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)                  \
@@ -319,7 +319,7 @@
       SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                                                \
     X(PREVENT, NONE, "prevent {n}",                                                                \
       "prevent 2",                                                                                 \
-      "In `instead`: reduces the amount, to 0 at least.", "verb 43, static 19",                    \
+      "In `instead`: reduces the amount, but not below 0.", "verb 43, static 19",                    \
       SAME, CG_DOES_AMOUNT | CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                               \
     X(DOUBLE, NONE, "double the amount",                                                           \
       "double the amount",                                                                         \
@@ -331,7 +331,7 @@
       SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                                                \
     X(DAMAGE_DIVIDED, SOURCE, "deal|deals {n} [damage] divided among {thing}",                     \
       "deal 3 divided among enemy creatures",                                                      \
-      "Damage is dealt as the player divides it.", "element 18",                                   \
+      "Deals damage, divided as the player chooses.", "element 18",                                   \
       SAME, CG_DOES_AMOUNT | CG_DOES_AMONG, IN_PLAY, NOWHERE)                                      \
     X(DRAW_UP_TO, PLAYER, "draw|draws up to {n} [card]",                                           \
       "draw up to 3",                                                                              \
@@ -372,7 +372,7 @@
       "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE)                         \
     X(CREATE_RANDOM_AT, PLAYER, "create|creates {cards} {place}",                                  \
       "create a random creature on top of my deck",                                                \
-      "Creates any card of the game that matches as printed in a zone, all equally likely.",       \
+      "Creates, in a zone, any card of the game that matches as printed, all equally likely.",       \
       "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE)                         \
     X(ENTER_COPY, CARDS, "enter|enters play as a copy of {cards}",                                 \
       "this enters play as a copy of t",                                                           \
@@ -384,7 +384,7 @@
       "the copy.", "family 3", SAME, CG_DOES_EDITS_FORM, ANYWHERE, ANYWHERE)                       \
     X(COPY_ITEM_ANEW, NONE, "copy {item} with new targets",                                        \
       "copy the card being played with new targets",                                               \
-      "Copies it; the player keeps each target or chooses another one.", "family 1",               \
+      "Copies it; the player may choose new targets for the copy.", "family 1",               \
       SAME, CG_DOES_BOARD, NOWHERE, NOWHERE)                                                       \
     X(FLICKER, NONE, "flicker {cards}", "flicker t",                                               \
       "Cards leave play and return at once under their owners' control, as new cards.",            \
@@ -395,7 +395,7 @@
       "family 49", SAME, CG_DOES_BOARD | CG_DOES_EARLIER, NOWHERE, NOWHERE)                        \
     X(COPY_EARLIER_ANEW, NONE, "copy {item} for each card played before it this turn with new targets", \
       "copy it for each card played before it this turn with new targets",                         \
-      "Copies it as often; for each copy the player keeps each target or chooses another one.",    \
+      "Copies it that often; for each copy the player may choose new targets.",    \
       "family 49",                                                                                 \
       SAME, CG_DOES_BOARD | CG_DOES_EARLIER, NOWHERE, NOWHERE)                                     \
     X(MULTIPLY, NONE, "multiply the (amount/damage) by {factor}",                                  \

@@ -11,10 +11,10 @@
 
 #define CG_LACK_ROWS 128u /**< at least the rows of the longest table */
 
-/** Who is dealt damage: rows of CG_LACKS_DAMAGE. */
+/** The receivers of damage: rows of CG_LACKS_DAMAGE. */
 typedef enum cg_hurt { CG_HURT_CARDS, CG_HURT_PLAYERS, CG_HURT_COUNT } cg_hurt;
 
-/** What a game lacks. */
+/** The phrases that a game lacks. */
 typedef struct cg_lacks {
     /** The game's entry by table and row (for forms the cg_ability_form); NULL: the game has the
      * phrase. */

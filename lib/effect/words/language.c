@@ -218,7 +218,7 @@ static const char *split(maker *make, const char *text, cg_noun *noun)
         if (noun->count == CG_NOUN_WORDS)
             return "has more words than a noun can have";
         if (is_number(text, length))
-            return "has a word of digits alone, which is read as a number";
+            return "has a word of digits only, which is read as a number";
         noun->words[noun->count] = cg_language_intern(make->language, text, length);
         if (noun->words[noun->count++] == CG_WORD_NONE)
             return "is not made of words of letters, digits and underscores, with one space "

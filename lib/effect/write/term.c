@@ -246,7 +246,7 @@ static const char *plain_of(const cg_term *term)
     return plain_words[term->kind];
 }
 
-/** Writes nouns of the game's tables, with their owners. */
+/** Writes a value or zone that is named by a noun, with its owner. */
 static void write_noun(cg_writer *to, const cg_term *term)
 {
     switch (term->kind) {

@@ -13,7 +13,7 @@ static int cause_of(const cg_module *module)
     return module->last_standing_cause ? module->last_standing_cause - 1 : CG_END_CONCESSION;
 }
 
-/** Removes the player. @return CG_LATER if that ends the match: one player, one team or nobody is
+/** Removes the player. @return CG_LATER if that ends the match: one player, one team or no player is
  * left */
 static cg_flow leave(cg_match *match, int player)
 {

@@ -27,7 +27,7 @@
     (CG_HAS_BOARD(match) && cg_checked_in_play(match, __func__, card, true))
 
 /** Returns a record of a happening, filled as far as possible, with its source and the player who
- * causes it (-1: nobody). */
+ * causes it (-1: no player). */
 cg_happening_state cg_rules_plan(cg_happening kind, int by, cg_thing source);
 
 /** Returns the ability with that place among a card's own; NULL if it has none, or has left. */

@@ -17,7 +17,8 @@ static inline bool is_left(const cg_match *match, const cg_search *search, unsig
            is_of_kind(match, search, card);
 }
 
-/** Returns the first card with that name in the zone, from a place on; 0 if there is none. */
+/** Returns the first card in the zone, from a place on, that has the name of another card
+ * (`search->named`); 0 if there is none. */
 static cg_thing find_named(const cg_match *match, const cg_search *search, unsigned zone,
                            unsigned place)
 {

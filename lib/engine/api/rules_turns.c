@@ -139,7 +139,7 @@ void cg_rules_silence(cg_match *match, bool on)
 
 /* ---- turns ---- */
 
-/** Starts limits and marks of the turn again. The counts of this turn become those of the last
+/** Clears the limits and flags of the turn. The counts of this turn become those of the last
  * turn. */
 static void renew(cg_match *match)
 {

@@ -13,8 +13,8 @@ static const cg_own *const own_procedures[CG_OWN_COUNT] = {CG_OWN_PROCEDURES(ROW
 
 const cg_own_table cg_own_procedures = {own_procedures, CG_OWN_COUNT};
 
-/** Cleans up after the match. Only a card whose effect ended the match is put away; everything else
- * stays as it is. */
+/** Tells players the result and clears what was in progress. Only a card whose effect ended the
+ * match is put away; all other cards stay where they are. */
 static void unwind(cg_match *match)
 {
     assert(match->head->over && !match->running);

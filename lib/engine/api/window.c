@@ -388,7 +388,7 @@ static bool window_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(slot[3], 0, match->head->items) &&
            cg_between(slot[4], 0, match->plan->players) && cg_between(slot[5], 0, 1) &&
            cg_between(slot[6], 0, 1) && cg_between(slot[7], 0, UINT8_MAX) &&
-           cg_between(slot[8], 0, 1); /* begins anew; held; not answered */
+           cg_between(slot[8], 0, 1); /* begins again; held; not answered */
 }
 
 CG_OWN(window, 0, 0, false, .run = run_window, .offer = offer_window, .asks = CG_AT(1),

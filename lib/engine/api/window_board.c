@@ -36,8 +36,8 @@ static bool lets_play(const cg_match *match, const cg_watcher *watcher, unsigned
            (!mod->flags || match->cards[card].zone == hand);
 }
 
-/** Returns the permissions of that player for the card, as bits of cg_static_id. Nobody can play a
- * card that they do not know. */
+/** Returns the permissions of that player for the card, as bits of cg_static_id. No player can play
+ * a card that they do not know. */
 static uint32_t permissions(const cg_match *match, unsigned card, int player)
 {
     const cg_watch *watch = cg_watch_get(match);

@@ -147,7 +147,7 @@ static const cg_entry *decline(const cg_offer *offer)
     return NULL;
 }
 
-/** Returns the answer that does least: for a player who is out of the game, and for everybody if
+/** Returns the answer that does least: for a player who is out of the game, and for every player if
  * the asking ability is dropped. */
 static const cg_entry *least_answer(const cg_offer *offer)
 {

@@ -54,8 +54,8 @@ bool cg_engine_settle(cg_match *match);
 /* ---- sealed decisions ---- */
 
 /** Begins the sealed procedure for each of these seats that is in the game. There must not be
- * another sealed decision. The caller's frame is the top one. Returns CG_DONE if nobody has to be
- * asked. */
+ * another sealed decision. The caller's frame is the top one. Returns CG_DONE if no player has to
+ * be asked. */
 cg_flow cg_sealed_ask(cg_match *match, unsigned seats, unsigned procedure, int32_t argument);
 
 /** Runs the frame of a player in a sealed decision. It must not change the match. */
@@ -102,7 +102,7 @@ int cg_sealed_look(const cg_match *match, int viewer);
 /** Turns to the first seat, as in saves. Does nothing without a sealed decision. */
 void cg_sealed_turn_to_first(cg_match *match);
 
-/** Returns the frame with the player's answers until somebody is asked again; NULL otherwise. */
+/** Returns the frame with the player's answers until a player is asked again; NULL otherwise. */
 const cg_frame *cg_sealed_answer(const cg_match *match, int player);
 
 /** Replaces the answers of all players but the viewer by possible ones at random. Players who are

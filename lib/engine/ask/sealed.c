@@ -379,7 +379,7 @@ bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random)
     if (!match->sealed || !match->sealed->frames)
         return true;
     cg_head before = *match->head;
-    match->recall = match->knows = false; /* nobody gave these answers */
+    match->recall = match->knows = false; /* no player gave these answers */
     for (unsigned i = 0; i < match->sealed->frames; i++)
         if (sealed_frames(match)[i].player != viewer && possible)
             possible = guess_frame(match, i, random);

@@ -320,7 +320,7 @@ static bool is_several(const cg_target_code *target)
     return target->kind == CG_TARGET_SELECTED && target->quantity != CG_ONE;
 }
 
-/** Returns true if the target speaks of several things that are not chosen yet. */
+/** Returns true if the target refers to several things that are not chosen yet. */
 static bool is_open(const cg_code *code, const int32_t *slots, unsigned at)
 {
     for (unsigned i = 0; i < at; i++)

@@ -77,7 +77,7 @@ int cg_owner_then(const cg_match *match, const cg_happening_state *event, unsign
                : match->cards[card].owner;
 }
 
-/** Returns the side for a card. In play it comes to the side of the player who puts it there, if
+/** Returns the side for a card. In play it enters the side of the player who puts it there, if
  * the place says so, or stays on its side. Everywhere else it belongs to its owner. */
 static int side_of(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
 {
@@ -104,7 +104,7 @@ bool cg_may_lie(const cg_match *match, unsigned card, int player, bool face_up)
 }
 
 /** Returns true if the place is legal for the card. If an effect names a zone in play, this is the
- * card's own one. Nothing comes to the under zone without a card above it. The game's rules, which
+ * card's own one. No card enters the under zone without a card above it. The game's rules, which
  * name the side, may put cards anywhere. */
 static bool is_legal(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
 {

@@ -130,7 +130,7 @@ bool cg_arrives(const cg_match *match, const cg_happening_state *event);
 bool cg_can_move(const cg_match *match, const cg_happening_state *event);
 
 /** Returns true if that change of a counter is damage to the player, in games in which any loss of
- * life is. */
+ * life counts as damage. */
 bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount);
 
 /* ---- abilities ---- */
@@ -140,7 +140,7 @@ bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount);
 bool cg_usable(const cg_match *match, const struct cg_watcher *watcher,
                const cg_happening_state *event, bool free);
 
-/** Returns false only if everybody knows that cg_usable() is false. */
+/** Returns false only if every player knows that cg_usable() is false. */
 bool cg_may_be_usable(const cg_match *match, const struct cg_watcher *watcher,
                       const cg_happening_state *event);
 
@@ -389,7 +389,7 @@ bool cg_targets_there(const cg_scope *scope);
  * outside branches if these do. */
 bool cg_branch_there(const cg_scope *scope, unsigned branch);
 
-/** Returns true if a target that is chosen later speaks of that one. */
+/** Returns true if a target that is chosen later refers to that one. */
 bool cg_target_told(const cg_scope *scope, unsigned number);
 
 /* ---- triggering ---- */

@@ -310,7 +310,7 @@ static int64_t available_for_x(const cg_scope *scope, uint32_t first, unsigned c
     return most;
 }
 
-/** Returns true if a higher X can make the costs cheaper: it limits the total of cards. */
+/** Returns true if a higher X can make the costs cheaper, because X limits the total of cards. */
 static bool gains_by_x(const cg_scope *scope, uint32_t first, unsigned count)
 {
     bool pays = false, limits = false;

@@ -1,5 +1,5 @@
-/* Tests whether the targets of an ability have something to choose from. If a later target speaks
- * of a target, each choice for it is tried: it must leave something for the later one. */
+/* Tests whether the targets of an ability have something to choose from. If a later target refers
+ * to a target, each choice for it is tried: it must leave something for the later one. */
 #include "engine/can/can.h"
 #include "engine/can/copies.h"
 
@@ -50,7 +50,7 @@ static bool is_there(const cg_scope *scope, const cg_target_code *target)
                               least_of(scope, target), cg_ask(scope, target->joint_limit));
 }
 
-/** Returns true if the target must still be chosen. An empty set means that it is chosen anew with
+/** Returns true if the target must still be chosen. An empty set means that it is chosen again with
  * another one. */
 static bool is_open(const way *w, unsigned at)
 {
@@ -154,7 +154,7 @@ static bool goes_on(way *w, unsigned at)
     return target->kind == CG_TARGET_SELECTED ? selection_leads(w, at) : some_leads(w, at);
 }
 
-/** Returns true if any target speaks of another one. */
+/** Returns true if any target refers to another one. */
 static bool are_told(const cg_code *code)
 {
     unsigned told = 0;
@@ -164,7 +164,7 @@ static bool are_told(const cg_code *code)
 }
 
 /** Returns true if each target has something to choose from by itself. For targets that do not
- * speak of others. */
+ * refer to others. */
 static bool each_is_there(const cg_scope *scope)
 {
     for (unsigned i = 0; i < scope->code->target_count; i++) {

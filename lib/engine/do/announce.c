@@ -45,7 +45,7 @@ static void tell_use(cg_match *match, const cg_frame *frame)
             .open = cg_card_open(match, card));
 }
 
-/** Tells which branches were chosen: choices are public before anybody answers. */
+/** Tells which branches were chosen: choices are public before any player answers. */
 static void tell_modes(cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = cg_frame_ability(match, frame);
@@ -184,7 +184,7 @@ cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
     const cg_code *code = coded ? &match->plan->unit.codes[item->code] : NULL;
     bool stacked = code && cg_is_stacked(match, code);
     if (code && is_trigger(code->form) && !stacked)
-        return CG_DONE; /* nobody is asked about triggers that resolve at once */
+        return CG_DONE; /* no player is asked about triggers that resolve at once */
     bool full = match->head->items == CG_ITEMS_MAX && !match->plan->stacks;
     if (window < 0 || full || match->head->silent)
         return CG_DONE;

@@ -92,7 +92,7 @@ bool cg_draws_too_much(const cg_match *match, const cg_frame *frame)
            draws_too_much(match, frame, code->body, code->length);
 }
 
-/** Returns true if the player who is to decide is in the match. Nobody decides for another
+/** Returns true if the player who is to decide is in the match. No player decides for another
  * player. */
 static bool can_decide(const cg_match *match, const cg_frame *frame, int32_t value)
 {
@@ -178,7 +178,7 @@ static cg_flow begin_modes(cg_match *match, cg_frame *frame, const int32_t *word
     return cg_engine_go(match, modes);
 }
 
-/** Returns true if the costs could be payable as far as everybody knows. */
+/** Returns true if the costs could be payable as far as every player knows. */
 static bool may_be_payable(const cg_scope *scope, uint32_t first, unsigned count)
 {
     bool unsure = false;

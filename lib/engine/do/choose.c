@@ -402,7 +402,7 @@ static bool leaves_choice(cg_match *match, cg_frame *frame)
     return false;
 }
 
-/** Returns false if there are fewer than two cards to order, so that nobody is asked. */
+/** Returns false if no player is asked for an order: fewer than two cards, or too many. */
 static bool leaves_order(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = choice_scope(match, frame);
@@ -510,7 +510,7 @@ static bool is_in_deck(const cg_plan *plan, uint32_t kind)
     return card < plan->card_count;
 }
 
-/** Lists the names of all cards in the decks, wherever they are: everybody knows these names. A
+/** Lists the names of all cards in the decks, wherever they are: every player knows these names. A
  * card represents its design. */
 static void offer_names(const cg_match *match, cg_offer *offer)
 {

@@ -15,8 +15,8 @@ _Static_assert(PAY_LATE - PAY_CHOSEN == CG_COSTS_MAX, "each cost has its slot");
 enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4, PAYING_REST = 5 };
 
 /** Returns the slots that a lasting sentence captured, if it asks for more when a card is played:
- * those count, not the slots of the frame. Of several equal sentences, the one that asks now
- * counts. */
+ * those count, not the slots of the frame. If several equal sentences ask for more, the one that
+ * asks now counts. */
 static const int32_t *captured_by(const cg_match *match, const cg_scope *asks, const cg_frame *play)
 {
     static const int32_t nothing[CG_CODE_SLOTS];

@@ -27,7 +27,7 @@ cg_flow cg_settle_card(cg_match *match, int32_t value, int player);
 /** Runs the part of CG_OWN_CHOOSE that puts cards into play if there is not room for all. */
 cg_flow cg_run_fit(cg_match *match, cg_frame *frame);
 
-/** Lists the cards that can come to the zone that is filled now. */
+/** Lists the cards that can enter the zone that is filled now. */
 void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
 /** Lists all cards for that zone that are not picked yet. */
@@ -71,7 +71,7 @@ cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t 
  * something for each later target. The result is a set at the end of the lists. */
 int32_t cg_leading(const cg_scope *scope, const cg_frame *frame, int32_t set);
 
-/** Returns true if a later target speaks of the things that the frame chooses. */
+/** Returns true if a later target refers to the things that the frame chooses. */
 bool cg_is_told(const cg_scope *scope, const cg_frame *frame);
 
 /** Lists the dice or zones for the target with that number that leave something for later targets;
@@ -117,7 +117,7 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
 bool cg_frame_has_item(const cg_frame *frame);
 
 /** Carries out, for that player, a copy of the item with that number, with all its choices:
- * targets, branches, X. With `anew` the player can choose other targets. An item that cannot be
+ * targets, branches, X. With `again` the player can choose other targets. An item that cannot be
  * copied has no effect. */
 cg_flow cg_copy_item(cg_match *match, unsigned number, int player, bool anew);
 
@@ -149,7 +149,7 @@ cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happ
  * window. */
 cg_flow cg_open_response(cg_match *match, const cg_frame *frame);
 
-/** Returns true if the choice in a window was an ability to which nobody can react. */
+/** Returns true if the choice in a window was an ability to which no player can react. */
 bool cg_chosen_is_silent(const cg_match *match);
 
 /** Takes the newest item from the stack. In games with a stack, this counts it. */

@@ -90,10 +90,12 @@ static uint32_t candidates(cg_match *match, const cg_frame *frame, unsigned numb
     return count;
 }
 
-/** Marks a target that speaks of one chosen anew: it is then chosen anew without asking. */
+/** Marks a target that refers to one that is chosen again: then it is chosen again without asking.
+ * */
 #define CHOSEN_WITH CG_PACK(CG_VALUE_LIST, 0)
 
-/** Marks the later targets that speak of one chosen anew, so that they are chosen anew with it. */
+/** Marks the later targets that refer to one that is chosen again, so that they are chosen again
+ * with it. */
 static void choose_with(cg_match *match, cg_frame *frame, unsigned number)
 {
     const cg_scope scope = cg_scope_of(match, frame);

@@ -34,7 +34,7 @@ static cg_flow run_program(cg_match *match, uint32_t code, bool of_game, const c
                        NULL);
 }
 
-/** Returns the target that everybody sees: the chosen one, or the item that the card answers. */
+/** Returns the target that every player sees: the chosen one, or the item that the card answers. */
 static int32_t shown_target(const cg_match *match, const cg_kind *kind, const cg_item *item)
 {
     if (kind->needs & (CG_NEEDS_CARD_ITEM | CG_NEEDS_EFFECT_ITEM))

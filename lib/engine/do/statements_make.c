@@ -171,8 +171,8 @@ cg_likeness cg_likeness_to(const cg_match *match, const cg_doing *doing, int32_t
                          .count = mods ? doing->word[first + 1] : 0};
 }
 
-/** Returns the viewers who are told which card is copied: everybody if everybody knows the card,
- * otherwise only the player who makes the copy. */
+/** Returns the viewers who are told which card is copied: every player if every player knows the
+ * card, otherwise only the player who makes the copy. */
 static uint8_t told_to(const cg_match *match, const cg_doing *doing, int32_t card)
 {
     const cg_last *last = cg_board_last(match, card);
@@ -255,7 +255,7 @@ static const cg_lot *lot_of(const cg_match *match, const cg_doing *doing)
 }
 
 /** Hides the picked design if the card comes into a hand: only the hand's player knows it, others
- * know what it can be. Elsewhere, or if there is only one design, everybody sees it. */
+ * know what it can be. Elsewhere, or if there is only one design, every player sees it. */
 static void hide_picked(const cg_match *match, const cg_lot *lot, making *made)
 {
     unsigned row = (uint32_t)made->place >> 16 & 0xffu,

@@ -304,7 +304,7 @@ static cg_flow resolve(cg_match *match, cg_frame *frame)
                        frame->slot, CG_CODE_SLOTS, record ? &match->happenings[record - 1] : NULL);
 }
 
-/** Returns true if nobody can react to the ability. */
+/** Returns true if no player can react to the ability. */
 static bool is_code_silent(const cg_match *match, const cg_code *code)
 {
     return (code->flags & CG_CODE_AT_ONCE) || (code->game_flags & match->plan->board->silent_flags);
@@ -356,7 +356,7 @@ static void note_orphan(cg_match *match, const cg_frame *frame)
         match->objects[cg_value_card(card)].orphan = match->objects[cg_value_card(card)].host == 0;
 }
 
-/** Returns true if all targets have left with their players. While nobody has left, targets are
+/** Returns true if all targets have left with their players. While no player has left, targets are
  * checked only when the ability is carried out. */
 static bool has_lost_targets(cg_match *match, cg_frame *frame)
 {

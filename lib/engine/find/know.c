@@ -1,13 +1,13 @@
-/* The knowledge of an ability about hidden cards. Everybody sees its use, its event and its lasting
- * effects, or only one player is asked about them. So if that player does not know a card, the
- * ability learns only what the card's place reveals. */
+/* The knowledge of an ability about hidden cards. Every player sees its use, its event and its
+ * lasting effects, or only one player is asked about them. So if that player does not know a card,
+ * the ability learns only what the card's place reveals. */
 #include "engine/find/scope.h"
 #include "state/knowing.h"
 
 #include <assert.h>
 #include <string.h>
 
-/** Returns the viewer whose knowledge counts. A spectator knows what everybody knows. */
+/** Returns the viewer whose knowledge counts. A spectator knows what every player knows. */
 static int knower_of(const cg_scope *scope)
 {
     if (scope->knower == CG_ALL_KNOW)
@@ -15,8 +15,8 @@ static int knower_of(const cg_scope *scope)
     return scope->knower ? (int)scope->knower - 1 : scope->player;
 }
 
-/** Returns true if the scope's viewer knows a new card: its maker does, and everybody knows a token
- * that comes face up. */
+/** Returns true if the scope's viewer knows a new card: its maker does, and every player knows a
+ * token that comes face up. */
 static bool knows_new(const cg_scope *scope, int32_t value)
 {
     uint8_t known = scope->match->cards[cg_value_card(value)].known;

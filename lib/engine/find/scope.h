@@ -324,7 +324,7 @@ static inline const cg_watch *cg_watch_get(const cg_match *match)
     return match->watch;
 }
 
-/** Has the abilities found again when they are needed next: anything may have changed. */
+/** Marks the list of abilities as out of date, because anything may have changed. */
 static inline void cg_watch_spoil(cg_match *match)
 {
     if (match->watch)
@@ -450,8 +450,8 @@ void cg_found_put(const cg_match *match, uint64_t what, int32_t value);
 /** Returns true if the card has lost its own abilities. */
 bool cg_card_silenced(const cg_match *match, unsigned card);
 
-/** Returns true if a static ability holds and changes that card or player (packed). Everybody sees
- * changes of a face-down card, so there common knowledge must show that it holds. */
+/** Returns true if a static ability holds and changes that card or player (packed). Every player
+ * sees changes of a face-down card, so there common knowledge must show that it holds. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who);
 
 /** Returns true if a sentence now reveals the top card of a pile. */
@@ -466,7 +466,7 @@ unsigned cg_top_seers(const cg_match *match, unsigned zone);
 bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
                         const cg_happening_state *event);
 
-/** Returns false only if everybody knows that cg_watcher_matches() is false. */
+/** Returns false only if every player knows that cg_watcher_matches() is false. */
 bool cg_watcher_may_match(const cg_match *match, const cg_watcher *watcher,
                           const cg_happening_state *event);
 
@@ -525,8 +525,8 @@ enum { CG_DRAW_TOGETHER = 4 };
 /** Maximum number of steps of abilities between two answers. After that, bodies end. */
 #define CG_WORK_MAX 20000
 
-/** Returns true if the current step is part of a dropped ability. It has no effect then, and nobody
- * is asked for it. */
+/** Returns true if the current step is part of a dropped ability. It has no effect then, and no
+ * player is asked for it. */
 bool cg_within_dropped(const cg_match *match);
 
 /** Returns true if the ability of that frame of CG_OWN_USE has become an item. The steps are those
@@ -559,8 +559,8 @@ static inline bool cg_is_dropped(const cg_match *match, int player)
            (match->plan->stacks && (ends == CG_TURN_LEFT || ends == CG_TURN_OVER));
 }
 
-/** Returns true if the current step is part of a dropped ability. It is fast while everybody is in
- * the game. */
+/** Returns true if the current step is part of a dropped ability. It is fast while every player is
+ * in the game. */
 static inline bool cg_is_in_vain(const cg_match *match)
 {
     return match->head->in != match->plan->everybody && match->watch && cg_within_dropped(match);

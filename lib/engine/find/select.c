@@ -210,7 +210,7 @@ static void take(picking *pick, int32_t value)
         cg_set_add(pick->scope->match, value);
 }
 
-/** Takes a card in play that everybody sees, if it has the wanted kind. */
+/** Takes a card in play that every player sees, if it has the wanted kind. */
 static void take_open(picking *pick, unsigned card)
 {
     const cg_match *match = pick->scope->match;

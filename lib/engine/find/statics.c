@@ -13,8 +13,8 @@ static inline uint64_t as_asked(const cg_watch *watch, uint64_t what)
     return watch->without ? cg_hash_mix(watch->without, what) : what;
 }
 
-/** Returns true if the question is the outermost one. Of several asked together, each has the full
- * limit. */
+/** Returns true if the question is the outermost one. If several are asked together, each has the
+ * full limit. */
 static bool is_outermost(const cg_watch *watch)
 {
     return watch->busy_count == 0 || (watch->busy_count == 1 && watch->busy[0] == CG_BUSY_ALL);
@@ -189,7 +189,7 @@ static bool is_affected(const cg_scope *scope, const cg_watcher *watcher, const 
     return has_kinds(scope, plain, who) && ask_once(scope, plain->rest, cg_asked_key(watcher, who));
 }
 
-/* The condition is the same for everybody it may affect. */
+/* The condition is the same for everything that it may affect. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
     if (cg_is_plain(match))

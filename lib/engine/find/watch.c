@@ -13,7 +13,7 @@ static const cg_code_unit *unit_of(const cg_match *match)
     return &match->plan->unit;
 }
 
-/** Returns the knower of an ability. Static abilities always hold, and everybody sees that. */
+/** Returns the knower of an ability. Static abilities always hold, and every player sees that. */
 static uint8_t knower_of(const cg_code *code)
 {
     return code->form == CG_FORM_STATIC ? CG_ALL_KNOW : 0;

@@ -8,7 +8,7 @@ const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number)
     return number < match->plan->procedure_count ? &match->plan->procedures[number] : NULL;
 }
 
-/** Returns a frame that nobody runs, for a caller after the end of the match. */
+/** Returns a frame that is never run, for a caller after the end of the match. */
 static CG_COLD cg_frame *spare_frame(cg_match *match)
 {
     cg_frame *spare = &match->frames[match->plan->frames_max];

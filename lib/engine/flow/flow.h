@@ -75,10 +75,10 @@ void cg_question_forget(cg_match *match);
 cg_frame *cg_moment_enter(cg_match *match, cg_moment moment, int player);
 
 /** Puts a new frame on the stack, empty except for these. The caller fills its slots in place. At
- * the limit the match ends, and the frame is a spare one that nobody runs. */
+ * the limit the match ends, and the frame is a spare one that is never run. */
 cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);
 
-/** Maximum number of procedures between two answers. A game that never asks anybody ends there. */
+/** Maximum number of procedures between two answers. A game that never asks a player ends there. */
 #define CG_ENTERED_MAX 1000000u
 
 /* ---- turns that end because their player has left ---- */
@@ -98,7 +98,7 @@ void cg_cut_begin(cg_match *match);
  * Only if turn_ends is CG_TURN_LEFT. */
 bool cg_cut_is_due(const cg_match *match);
 
-/** Runs the frame that was just entered. If it asks nobody, it is done and removed; otherwise
+/** Runs the frame that was just entered. If it asks no player, it is done and removed; otherwise
  * cg_engine_run() continues it later, which makes no difference to its caller. */
 static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame)
 {

@@ -437,7 +437,8 @@ cg_status cg_match_choose(cg_match *match, int player, const uint32_t *indices, 
     return status;
 }
 
-/** Returns the first of equal candidates that is not named yet. */
+/** Returns the first of equal candidates that is not named yet, or the first of all; -1 if there is
+ * none. */
 static int32_t next_named(const cg_match *match, const char *text, const uint32_t *indices,
                           size_t count)
 {

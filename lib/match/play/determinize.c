@@ -1,5 +1,5 @@
 /* Makes worlds that are possible for a viewer (cg_match_determinize): deals hidden cards and
- * numbers anew, several times if a guess contradicts the viewer's knowledge, and then repairs
+ * numbers again, several times if a guess contradicts the viewer's knowledge, and then repairs
  * it. */
 #include "engine/engine.h"
 #include "engine/find/scope.h"

@@ -1,4 +1,4 @@
-/* Deals hidden cards anew, at random, or so that other players have as few designs as possible
+/* Deals hidden cards again, at random, or so that other players have as few designs as possible
  * (for the conformance suite). */
 #include "match/play/mix.h"
 
@@ -224,7 +224,7 @@ static void mix_piles(cg_match *match, const cg_mixer *mixer)
             mix_pile(match, mixer, zone);
 }
 
-/** Picks anew what chance has picked hidden from the viewer. */
+/** Picks again what chance has picked hidden from the viewer. */
 static void pick_again(cg_match *match, const cg_mixer *mixer)
 {
     const cg_plan *plan = match->plan;

@@ -1,4 +1,7 @@
-/** @file mix.h  Deals the cards and numbers anew that a viewer does not know. */
+/**
+ * @file mix.h
+ * Deals again the cards, and guesses again the numbers, that a viewer does not know.
+ */
 #ifndef CG_MATCH_MIX_H
 #define CG_MATCH_MIX_H
 

@@ -262,7 +262,7 @@ static void try_cards(repair *r, uint32_t *misses)
     }
 }
 
-/** Guesses all numbers anew several times: if the game only answers yes or no, two numbers that
+/** Guesses all numbers again several times: if the game only answers yes or no, two numbers that
  * depend on each other cannot be found one by one. */
 static void guess_again(repair *r, uint32_t *misses)
 {

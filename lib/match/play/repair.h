@@ -1,7 +1,7 @@
 /**
  * @file repair.h
  * Repairs guessed worlds that contradict told facts, or that the game finds impossible: exchanges
- * cards and guesses numbers anew until nothing is contradicted.
+ * cards and guesses numbers again until nothing is contradicted.
  */
 #ifndef CG_MATCH_REPAIR_H
 #define CG_MATCH_REPAIR_H

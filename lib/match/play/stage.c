@@ -88,7 +88,7 @@ static cg_status take_card(cg_match *match, const cg_stage_card *wanted, int num
         error,
         wanted->token
             ? "card %d of the board: it cannot be a token, or there are too many tokens"
-            : "card %d of the board: the deck of its owner does not have it, or not so many copies",
+            : "card %d of the board: the deck of its owner does not have it, or has fewer copies",
         number + 1);
 }
 

@@ -153,7 +153,7 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
     if (is_nothing(match, number) && !(match->objects[number].flags & CG_OBJECT_TOKEN))
         return CG_OK;
     cg_card_state there = *card;
-    if (is_away(match, number) || is_nothing(match, number)) /* it has not come to a zone yet */
+    if (is_away(match, number) || is_nothing(match, number)) /* it is not in a zone yet */
         there.zone = 0;
     const char *field = cg_range_card(match, &there);
     if (field)

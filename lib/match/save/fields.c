@@ -34,7 +34,7 @@ uint64_t cg_well_number(cg_well *well, unsigned width)
 
 CG_RECORDS(PUTTER)
 
-/** Returns true if there is a token in that place, even one that has not come to a zone yet. */
+/** Returns true if there is a token in that place, even one that is not in a zone yet. */
 static bool is_token(const cg_match *match, uint32_t card)
 {
     return match->cards[card].zone != CG_NOWHERE ||

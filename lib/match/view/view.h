@@ -72,7 +72,7 @@ cg_view_show cg_show_objects; /**< if the zone is in play */
 cg_view_show cg_show_away;    /**< of a player: cards that have phased out; row: of their zone */
 cg_view_show cg_show_marked;  /**< out of play: those with counters on them */
 
-/* Of cards; of those out of play only their face. */
+/* Of cards; out of play, only what is on the face. */
 cg_view_show cg_show_kinds; /**< words for its kind */
 cg_view_show cg_show_costs; /**< of several kinds, such as mana; others are stats */
 cg_view_show cg_show_stats, cg_show_keywords, cg_show_marks;

@@ -1,6 +1,6 @@
-/* The view of a viewer as a number (cg_match_view_hash): a third writer beside JSON and text,
- * which hashes what they write. Most of a view is the same from one question to the next, but only
- * few parts are known to be. So the whole view is hashed at the first call, and kept until the
+/* The view of a viewer as a number (cg_match_view_hash): a third writer beside JSON and text, which
+ * hashes what they write. Most of a view stays the same from one question to the next, but for only
+ * a few parts is this known. So the whole view is hashed at the first call, and kept until the
  * match continues. */
 #include "engine/engine.h"
 #include "match/text/change.h"
