@@ -25,7 +25,7 @@ static void tally(cg_match *match, int player, cg_tally what, int64_t by)
 
 /* ---- moving ---- */
 
-/** Remembers who has put marks on a card, if they end when that one leaves. */
+/** Remembers which card has put marks on another, if they end when that card leaves. */
 static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t count, int32_t source)
 {
     const cg_board *board = match->plan->board;
@@ -48,7 +48,8 @@ static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t co
                                               .player = match->objects[giver].controller});
 }
 
-/** A mark on a card may be lost instead of the card. */
+/** Takes a mark from the card instead of the card itself, if the game has such a mark.
+ * @return true if a mark was lost */
 static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned card)
 {
     int mark = cg_saving_mark(match, event, card);
@@ -59,15 +60,16 @@ static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned 
     return true;
 }
 
-/** Everybody sees which card goes to an open hand or leaves one, and what is left in it. */
+/** Lets all players see a card that enters or leaves an open hand, and the cards that stay in it.
+ * */
 static void show_to_all(cg_match *match, unsigned card)
 {
     match->cards[card].known = CG_KNOWN_TO_ALL;
     cg_show_open_hands(match);
 }
 
-/** Behind cg_likeness_tries(): the card looks like itself where it lies, and if it comes like the
- * other one. */
+/** Ends cg_likeness_tries(): the card looks like itself again, and if it enters play, like the
+ * other card. */
 static void end_trial(cg_match *match, cg_happening_state *event, unsigned card,
                       cg_arrival *arrival, bool enters)
 {
@@ -78,7 +80,7 @@ static void end_trial(cg_match *match, cg_happening_state *event, unsigned card,
         cg_likeness_unplan(match, event);
 }
 
-/** Counts it for what cards ask of a turn. */
+/** Counts the move for cards that ask what happened in a turn. */
 static void tally_move(cg_match *match, const cg_happening_state *event)
 {
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
@@ -90,14 +92,14 @@ static void tally_move(cg_match *match, const cg_happening_state *event)
         tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DRAWS, 1);
 }
 
-/** Changes of a card that has left end, and what was lent goes back. */
+/** Ends the changes of a card that has left, and returns what was lent. */
 static void end_changes(cg_match *match, int32_t was, int32_t became, bool binds, bool comes)
 {
     if (cg_drop_modifiers(match, was, became, binds, comes))
         cg_modifiers_end(match, CG_ENDS_COUNTED_TURN, 0);
 }
 
-/** Those of the card's own, and those with which others let it come into play. */
+/** Puts on the card its own starting counters, and those that other cards let it enter with. */
 static void put_first_marks(cg_match *match, unsigned card, const int64_t *others)
 {
     for (unsigned m = 0; m < match->plan->board->mark_count; m++) {
@@ -191,8 +193,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 
 /* ---- numbers ---- */
 
-/** How much of it takes place, which is what is asked for afterwards. @return 0: it does not happen
- */
+/** Sets the amount that takes place, which effects ask for afterwards.
+ * @return 0 if it does not happen */
 static int64_t take_place(const cg_match *match, cg_happening_state *event)
 {
     int64_t amount = cg_event_worth(match, event);
@@ -279,7 +281,8 @@ static cg_flow apply_exhaust(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** A card that is turned may be in another row then; without room there it is not turned. */
+/** Moves a turned card to the row where it now belongs.
+ * @return false if there is no room; then it is not turned */
 static bool change_row(cg_match *match, cg_happening_state *event, unsigned card, bool up)
 {
     const cg_board *board = match->plan->board;
@@ -342,7 +345,7 @@ static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** Its host has left: that is done already. */
+/** Notes a card that became detached because its host left; that has already been done. */
 static void note_detached(const cg_match *match, cg_happening_state *event)
 {
     const cg_object *object = &match->objects[cg_value_card(event->field[CG_FIELD_OF_CARD])];
@@ -366,8 +369,9 @@ static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** The new side needs room; of two that are exchanged, one takes the other's place where there is
- * no other. @return false when the card stays where it is */
+/** Gives the card to another player if that side has room. Of two exchanged cards, each may take
+ * the other's place.
+ * @return false if the card stays where it is */
 static bool change_sides(cg_match *match, unsigned card, int player, int32_t other)
 {
     unsigned from = match->cards[card].zone;
@@ -402,7 +406,7 @@ static cg_flow apply_control(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** The new look is in WHAT, as a kind; what is on and under the card stays. */
+/** WHAT of the event is the kind that the card now looks like. Cards on and under it stay. */
 static cg_flow apply_become(cg_match *match, cg_happening_state *event)
 {
     if (!cg_event_worth(match, event))
@@ -413,8 +417,8 @@ static cg_flow apply_become(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** The roll that an event is about: that of the newest frame, or of the one which carries the event
- * out. */
+/** Returns the frame of the roll that an event is about: the newest one, or the one that carries
+ * out the event. */
 static cg_frame *roll_of_event(cg_match *match)
 {
     cg_frame *top = cg_top_frame(match);
@@ -440,7 +444,7 @@ static void show_rolled(cg_match *match, cg_happening_state *event)
     CG_TELL(match, .kind = CG_EVENT_FACE, .player = roll->player, .amount = face, .before = before);
 }
 
-/** What is told when it has happened already; a die shows what its roll has become. */
+/** Applies an event that is told after it has happened. A die shows what its roll has become. */
 static cg_flow apply_told(cg_match *match, cg_happening_state *event)
 {
     event->done = 1;
@@ -449,8 +453,8 @@ static cg_flow apply_told(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** Is it a move between zones that are not in play, which nothing that looks only at play
- * notices? */
+/** Returns true for a move between zones out of play, which nothing that looks only at cards in
+ * play notices. */
 static bool stays_outside(const cg_match *match, const cg_happening_state *event)
 {
     return event->kind == CG_ON_MOVE && event->done &&

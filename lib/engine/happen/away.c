@@ -1,5 +1,5 @@
-/* Cards that have phased out come back when what keeps them away is over. Nothing is triggered,
- * replaced or answered by it: the card does not enter play. */
+/* Cards that have phased out return when nothing keeps them away any more. This triggers nothing,
+ * and cannot be replaced or answered, since the card does not enter play. */
 #include "state/away.h"
 #include "engine/happen/happen.h"
 
@@ -23,7 +23,8 @@ static void stir(cg_match *match)
     cg_watch_spoil(match);
 }
 
-/** Does something keep the card away still: a change of its own, or what it is attached to? */
+/** Returns true if something still keeps the card away: a change of its own, or the card to which
+ * it is attached. */
 static bool stays_away(const cg_match *match, unsigned card)
 {
     const cg_object *object = &match->objects[card];
@@ -35,7 +36,7 @@ static bool stays_away(const cg_match *match, unsigned card)
            cg_is_away(match, object->host - 1u);
 }
 
-/** Of the cards that come back the one that came into play first; -1: none does. */
+/** Returns the card to bring back next, the one that entered play first; -1 if there is none. */
 static int next_back(const cg_match *match)
 {
     int first = -1;

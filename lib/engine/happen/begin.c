@@ -1,4 +1,4 @@
-/* Procedures are begun: their first slots are filled, and they run. */
+/* Begins procedures: fills their first slots and runs them. */
 #include "engine/happen/happen.h"
 
 #include <assert.h>
@@ -47,7 +47,7 @@ cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free)
     return cg_engine_go(match, frame);
 }
 
-/** Fills the slots; sets that what lasts has captured come into the lists. */
+/** Fills the slots. Copies sets that a lasting ability has captured to the lists. */
 static void take_slots(cg_match *match, cg_frame *frame, const int32_t *slots, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)

@@ -8,21 +8,22 @@
 
 #include <assert.h>
 
-/** So often rules are applied in one go; then they rest, whatever there is to do. */
+/** Maximum number of times that rules are applied in a row; after that they rest, even if more
+ * would apply. */
 #define ROUNDS 100
 
 /* Slots, beside CG_RULES_LISTS: how often something was applied. */
 enum { ROUND };
 
-/** Row of the zone where a rule puts cards that it does not destroy. */
+/** Returns the row of the zone into which a rule puts cards that it does not destroy. */
 static int goes_to(const cg_match *match, const cg_card_rule *rule)
 {
     assert(rule->to || match->plan->discard_zone >= 0);
     return rule->to ? rule->to - 1 : match->plan->discard_zone;
 }
 
-/** Plans the move of a card that has had too much: by battle if an attack put the last damage
- * there, else destroyed or by rule. */
+/** Plans the move of a card that a rule puts away: destroyed in battle if an attack dealt the last
+ * damage, otherwise destroyed or moved by the rule. */
 static void plan_defeat(const cg_match *match, const cg_card_rule *rule, int32_t value,
                         cg_happening_state *event)
 {
@@ -76,7 +77,7 @@ static cg_flow put_away(cg_match *match, const cg_card_rule *rule, int32_t cards
     return cg_happen_each(match, cards, &plan);
 }
 
-/** Has something in play lost what it was attached to? */
+/** Returns true if a card in play has lost its host. */
 static bool any_orphan(const cg_match *match)
 {
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
@@ -91,13 +92,14 @@ static bool any_orphan(const cg_match *match)
     return false;
 }
 
-/** Is it a rule about cards that have lost what they were attached to? Mostly there are none. */
+/** Returns true for a rule about cards that have lost their host. Usually there are no such cards.
+ * */
 static inline bool needs_orphan(const cg_card_rule *rule)
 {
     return rule->rule == CG_RULE_ORPHAN && !rule->value;
 }
 
-/** What has moved out of play alone makes no difference to a rule about what is in play. */
+/** Returns false if only cards out of play have moved, and the rule is about cards in play. */
 static bool may_apply(const cg_match *match, const cg_card_rule *rule)
 {
     bool steady = rule->rule == CG_RULE_MARKS_REACH || rule->rule == CG_RULE_STAT_AT_MOST ||
@@ -107,7 +109,8 @@ static bool may_apply(const cg_match *match, const cg_card_rule *rule)
            cg_watch_get(match)->reaches_out;
 }
 
-/** @return whether a rule applied; what it does is in `flow` */
+/** Applies the first rule that applies.
+ * @return true if a rule applied; `flow` receives the result */
 static bool apply_rule(cg_match *match, cg_frame *frame, cg_flow *flow)
 {
     const cg_board *board = match->plan->board;
@@ -135,7 +138,7 @@ static bool apply_rule(cg_match *match, cg_frame *frame, cg_flow *flow)
     return false;
 }
 
-/** Conditions that begin to hold. */
+/** Fires abilities whose condition has become true. */
 static bool fire_state(cg_match *match, cg_frame *frame, cg_flow *flow)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -160,8 +163,8 @@ static bool fire_state(cg_match *match, cg_frame *frame, cg_flow *flow)
 
 /* ---- statics that change what is not a value ---- */
 
-/** The player who should have a card in play: a static gives it to them, the newest one if several
- * do. -1: none. */
+/** Returns the player to whom static abilities give a card in play, by the newest one; -1 if none
+ * does. */
 static int taker_of(const cg_match *match, unsigned card)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -199,7 +202,8 @@ static cg_flow hand_over(cg_match *match, unsigned card, int player, bool borrow
     return cg_happen_each(match, cg_card_value(match, card), &plan);
 }
 
-/** A card changes sides while a static says so, and goes back to its owner afterwards. */
+/** Gives cards to the players named by static abilities, and returns them to their owners
+ * afterwards. */
 static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -248,14 +252,15 @@ void cg_statics_begin(cg_match *match)
     match->head->stirred = 1;
 }
 
-/** The game says whether that was the end, or what else comes first: then it is asked again. */
+/** Calls the game's `settle`, which can end the match or do something first. After that it is
+ * called again. */
 static cg_flow settle(cg_match *match, cg_frame *frame)
 {
     frame->step = 1;
     return match->plan->board->settle ? match->plan->board->settle(match) : CG_DONE;
 }
 
-/** The same, and whether anything was done. */
+/** Does the same. `did` receives true if anything was done. */
 static cg_flow settle_watched(cg_match *match, cg_frame *frame, bool *did)
 {
     uint16_t before = match->head->stirred;
@@ -267,7 +272,8 @@ static cg_flow settle_watched(cg_match *match, cg_frame *frame, bool *did)
     return flow;
 }
 
-/** Players can have come to their end earlier, when something forbade that they lose or win. */
+/** Applies state rules of players, some of which may have been due earlier, while something forbade
+ * losing or winning. */
 static bool end_players(cg_match *match, cg_frame *frame, cg_flow *flow)
 {
     if (!cg_ends_are_due(match) || frame->slot[ROUND]++ >= ROUNDS)
@@ -277,7 +283,7 @@ static bool end_players(cg_match *match, cg_frame *frame, cg_flow *flow)
     return true;
 }
 
-/** What the last round put away is done with; else a card that comes back each time fills the
+/** Releases the sets of the last round; otherwise a card that returns each time would fill the
  * lists. */
 static inline void give_up_sets(cg_match *match, const cg_frame *frame)
 {
@@ -300,7 +306,7 @@ static cg_flow run_rules(cg_match *match, cg_frame *frame)
         bool did = false;
         flow = settle_watched(match, frame, &did);
         if (flow == CG_DONE && did && frame->slot[ROUND]++ < ROUNDS)
-            continue; /* what the game has done at once, the rules look at again */
+            continue; /* rules apply to what the game has just done */
         if (flow != CG_DONE ||
             !(settle_control(match, frame, &flow) || fire_state(match, frame, &flow)))
             break;

@@ -4,7 +4,8 @@
 
 #include <assert.h>
 
-/** A branch that was chosen stands for one of those kinds: their bits are counted. -1: none was. */
+/** Returns the kind of the chosen branch: branches are the kinds in `kinds`, in order. -1 if none
+ * was chosen. */
 static int32_t kind_of(const cg_match *match, uint32_t branches, uint64_t kinds)
 {
     unsigned wanted = 0;
@@ -16,7 +17,7 @@ static int32_t kind_of(const cg_match *match, uint32_t branches, uint64_t kinds)
     return -1;
 }
 
-/** Nothing was chosen: nobody could, or there was nothing. */
+/** Returns true if nothing was chosen, because no player could or there was nothing. */
 static bool is_nothing(unsigned chosen, int32_t value)
 {
     switch (chosen) {

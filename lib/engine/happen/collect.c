@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** So many items are carried out in one turn; beyond that nothing triggers any more. */
+/** Maximum number of items carried out in one turn; beyond that nothing triggers. */
 #define CARRIED_MAX 20000
 
 /** Notes a trigger that waits. `card` is the event's own, or another one of its group. */
@@ -36,7 +36,7 @@ static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_
         memcpy(waiting->captured, scope.slots, sizeof waiting->captured);
 }
 
-/** An ability that waits once for its event is over; its record goes when changes end the next
+/** Ends an ability that waits once for its event; its record is removed when changes end the next
  * time. */
 static void end_later(cg_match *match, const cg_watcher *watcher)
 {
@@ -50,7 +50,7 @@ static bool is_over(const cg_match *match, const cg_watcher *watcher)
            match->modifiers[watcher->modifier - 1].times == UINT16_MAX;
 }
 
-/** A trigger of that ability that waits already; NULL. */
+/** Returns a trigger of that ability that waits already; NULL if there is none. */
 static cg_waiting *waiting_of(const cg_match *match, const cg_watcher *watcher, unsigned base)
 {
     for (unsigned i = base; i < match->head->waiting; i++) {
@@ -76,8 +76,8 @@ static bool twice(const cg_match *match, const cg_watcher *watcher)
     return false;
 }
 
-/** In `origin` of what waits, between the moment before the cards leave and the one after: its `if`
- * has still to be asked; and it triggers twice. */
+/** Values of `origin` of a waiting trigger between the moments before and after the cards leave:
+ * its `if` has still to be checked; and, in addition, it triggers twice. */
 enum { UNASKED = 0xfffe, UNASKED_TWICE = 0xffff };
 
 static bool is_unasked(const cg_waiting *waiting)
@@ -85,7 +85,7 @@ static bool is_unasked(const cg_waiting *waiting)
     return waiting->origin >= UNASKED;
 }
 
-/** The newest trigger waits for its `if`. Whether it triggers twice is asked while its card is
+/** Lets the newest trigger wait for its `if`. Whether it triggers twice is found while its card is
  * there. */
 static void defer(cg_match *match, const cg_watcher *watcher)
 {
@@ -108,7 +108,7 @@ static void add_member(cg_match *match, cg_waiting *waiting, int32_t card)
             (cg_batch_member){.card = card, .batch = (uint16_t)batch};
 }
 
-/** What comes at the same time comes to the trigger that waits. */
+/** Adds an event that happens at the same time to the waiting trigger. */
 static void join_batch(cg_match *match, cg_waiting *waiting, const cg_happening_state *event,
                        int32_t card)
 {
@@ -142,7 +142,7 @@ static void collect_batch(cg_match *match, const cg_watcher *watcher,
     add_member(match, waiting, member);
 }
 
-/** Is it done with all of them there? Its `if` is asked of all. */
+/** Returns true if the trigger's `if` holds, now that all cards of the batch are there. */
 static bool is_meant(const cg_match *match, const cg_waiting *waiting, const cg_code *code)
 {
     cg_scope scope = {.match = (cg_match *)match,
@@ -164,7 +164,7 @@ void cg_waiting_drop(cg_match *match, unsigned number)
     match->waiting[last] = (cg_waiting){0};
 }
 
-/** The same once more, right behind it. */
+/** Adds the same trigger once more, right after it. */
 static void repeat(cg_match *match, unsigned number)
 {
     unsigned last = match->head->waiting;
@@ -175,7 +175,7 @@ static void repeat(cg_match *match, unsigned number)
         match->waiting[i] = match->waiting[i - 1];
 }
 
-/** What waits triggers. @return whether it does so twice */
+/** Completes a waiting trigger. @return true if it triggers twice */
 static bool conclude(cg_match *match, cg_waiting *waiting, const cg_watcher *watcher)
 {
     bool again = is_unasked(waiting) ? waiting->origin == UNASKED_TWICE : twice(match, watcher);
@@ -185,8 +185,8 @@ static bool conclude(cg_match *match, cg_waiting *waiting, const cg_watcher *wat
     return again;
 }
 
-/** All that come at the same time are there, of the batches from `from` on; and what has left has
- * gone, so that the `if` can be asked of those that wait for it. */
+/** Closes the batches from `from` on: all simultaneous events are there, and cards that leave have
+ * left, so that the `if` of waiting triggers can be checked. */
 static void close_from(cg_match *match, unsigned from)
 {
     for (unsigned w = from; w < match->head->waiting; w++) {
@@ -208,7 +208,8 @@ static void close_from(cg_match *match, unsigned from)
     }
 }
 
-/** What was to leave and is still there is none of those that have left. */
+/** Returns true if a card that was to leave is still there, and so is not among those that have
+ * left. */
 static bool has_stayed(const cg_match *match, const cg_waiting *waiting, int32_t card)
 {
     return cg_is_play_row(match, waiting->field[CG_FIELD_OF_FROM]) &&
@@ -216,7 +217,7 @@ static bool has_stayed(const cg_match *match, const cg_waiting *waiting, int32_t
            cg_card_in_play(match, cg_value_card(card));
 }
 
-/** The cards of a batch are found where they have gone. @return how many of them have */
+/** Follows the cards of a batch to where they have moved. @return how many of them have */
 static unsigned follow_members(cg_match *match, const cg_waiting *waiting)
 {
     unsigned kept = 0, there = 0, all = match->head->members;
@@ -243,7 +244,7 @@ static void collect_one(cg_match *match, const cg_watcher *watcher, const cg_hap
 {
     const cg_code *code = &match->plan->unit.codes[watcher->code];
     int32_t card;
-    bool ends = (code->flags & CG_CODE_ENDING) != 0; /* something, which nothing hinders */
+    bool ends = (code->flags & CG_CODE_ENDING) != 0; /* it ends something, which nothing prevents */
     if (cg_is_batch(code)) {
         collect_batch(match, watcher, event, base);
         return;
@@ -284,7 +285,8 @@ static void collect(cg_match *match, const cg_happening_state *event, cg_form fo
     }
 }
 
-/** A card that changes sides sees it as the one who has had it: `an opponent gains control`. */
+/** Collects abilities of a card that changes sides for the player who had it: `an opponent gains
+ * control`. */
 static void collect_lost(cg_match *match, const cg_happening_state *event, unsigned base)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -298,7 +300,8 @@ static void collect_lost(cg_match *match, const cg_happening_state *event, unsig
     }
 }
 
-/** What waits for its own card to move works wherever the card is: `when this is discarded`. */
+/** Collects abilities that wait for a move of their own card, which work in any zone: `when this is
+ * discarded`. */
 static void collect_own(cg_match *match, const cg_happening_state *event, cg_form form,
                         unsigned base)
 {
@@ -307,19 +310,21 @@ static void collect_own(cg_match *match, const cg_happening_state *event, cg_for
         collect_one(match, &self, event, base);
 }
 
-/** Is it seen before it is done: does a card leave play, or a player the game? */
+/** Returns true for events that are seen before they happen: a card leaves play, or a player leaves
+ * the game. */
 static bool departs(const cg_match *match, const cg_happening_state *event)
 {
     return cg_leaves_play(match, event) || event->kind == CG_ON_LOSE_GAME;
 }
 
-/** A card that stays after all has not left. */
+/** Returns false if a card that was to leave stays after all. */
 static bool will_be(const cg_match *match, const cg_happening_state *event)
 {
     return event->kind != CG_ON_MOVE || event->cancelled || cg_will_go(match, event);
 }
 
-/** Do cards move, and nothing else happens with it? Then nobody is asked before they have gone. */
+/** Returns true if cards move and nothing else happens. Then no player is asked before they have
+ * moved. */
 static bool only_moves(const cg_match *match, const cg_frame *frame)
 {
     for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
@@ -330,7 +335,7 @@ static bool only_moves(const cg_match *match, const cg_frame *frame)
     return true;
 }
 
-/** Events that are looked at before they happen, as bits. */
+/** Bits of the events for which triggers are collected before they happen. */
 #define EARLY                                                                                      \
     ((uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_CONTROL)
 
@@ -342,8 +347,8 @@ static bool any_early(const cg_match *match, const cg_frame *frame)
     return (kinds & EARLY) != 0;
 }
 
-/* What leaves play is looked at as it was: all that leave together see each other. Only the `if` is
- * asked when they have left: what was is asked of them as it was then, too. */
+/* Cards that leave play are seen as they were, and all that leave together see each other. Only the
+ * `if` is checked after they have left; it too asks for their properties as they were. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
 {
     if (leaving && !any_early(match, frame))
@@ -411,7 +416,7 @@ void cg_waiting_give_up(cg_match *match, unsigned base)
 cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before)
 {
     if (match->head->waiting <= frame->slot[CG_HAPPEN_BASE])
-        return CG_DONE; /* as it is mostly */
+        return CG_DONE; /* the usual case */
     bool stacked = match->plan->board->triggers == CG_TRIGGER_STACKED;
     bool deep = match->head->frames > match->plan->frames_nested && (before || !stacked);
     if (deep || match->head->work > CG_WORK_MAX)

@@ -1,4 +1,4 @@
-/* The player whose turn it is has left: the turn continues at its end (cg_procedure.left), and
+/* Cuts off the turn of a player who has left. It continues at its end (cg_procedure.left), and
  * everything that it had begun is dropped. */
 #include "engine/happen/cut.h"
 #include "engine/can/can.h"
@@ -19,7 +19,7 @@ static bool lies_on_stack(const cg_frame *frame)
     return frame->step == PAYS_PLAINLY || frame->step == CG_PLAY_USES;
 }
 
-/** Is it not announced yet? */
+/** Returns true if the card has not been announced yet. */
 static bool is_about_to_be_played(const cg_match *match, const cg_frame *frame)
 {
     const cg_frame *next = frame < cg_top_frame(match) ? frame + 1 : NULL;
@@ -28,7 +28,7 @@ static bool is_about_to_be_played(const cg_match *match, const cg_frame *frame)
     return frame->step == PAYS_PRINTED || frame->step == PAYS_MORE || frame->step == PAYS_PLAINLY;
 }
 
-/** How many of the resources were paid as printed. */
+/** Returns how many of the resources have been paid as printed. */
 static size_t resources_paid(const cg_match *match, const cg_frame *frame)
 {
     if (match->plan->moments[CG_MOMENT_PAY] || frame->slot[CG_PLAYING_FREE])
@@ -76,8 +76,8 @@ void cg_take_back(cg_match *match, cg_frame *frame)
 
 /* ---- what is going on ---- */
 
-/** Triggers at once are over with what they answer; what waited for something that was about to
- * happen, in all games. */
+/** Drops waiting triggers: those that resolve at once, with the event that they answer, and in all
+ * games those of an event that was about to happen. */
 static void drop_waiting(cg_match *match)
 {
     cg_head *head = match->head;

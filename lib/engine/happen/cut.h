@@ -7,14 +7,15 @@
 
 #include "state/plan.h"
 
-/** Ends all that the turn has begun (cg_cut_is_due()); its procedure is the newest frame then. */
+/** Ends everything that the turn has begun (cg_cut_is_due()). Afterwards its procedure is the
+ * newest frame. */
 void cg_cut(cg_match *match);
 
-/** Takes out the dice that are being rolled by frames from that number on, which are about to end. */
+/** Removes the dice that are being rolled by frames from that number on, which are about to end. */
 void cg_cut_dice(cg_match *match, unsigned from);
 
-/** Does that frame play a card which is not announced yet? Then the card goes back to where it lay,
- * with what was paid as it is printed. */
+/** If the frame plays a card that has not been announced yet, returns the card to its place, and
+ * what was paid for its printed price. */
 void cg_take_back(cg_match *match, cg_frame *frame);
 
 #endif

@@ -1,11 +1,11 @@
-/* The same happens to each of a set (CG_OWN_EACH): as many records are filled as there is room for,
- * and these happen together. */
+/* Makes the same happening for each thing of a set (CG_OWN_EACH). It fills as many records as there
+ * is room for, and these happen together. */
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
 #include <assert.h>
 
-/** How many can happen together now. Some records are left for what answers them. */
+/** Returns how many can happen together now. Some records are left for answers. */
 static unsigned chunk_of(const cg_match *match)
 {
     unsigned left = (unsigned)(match->plan->happenings_max - match->head->happenings);
@@ -14,7 +14,7 @@ static unsigned chunk_of(const cg_match *match)
     return most < match->plan->together_max ? most : match->plan->together_max;
 }
 
-/** Does that happen to cards in play alone? */
+/** Returns true for a kind that happens only to cards in play. */
 static bool is_of_play(unsigned kind)
 {
     const uint64_t kinds = (uint64_t)1 << CG_ON_DAMAGE | (uint64_t)1 << CG_ON_EXHAUST |
@@ -25,7 +25,7 @@ static bool is_of_play(unsigned kind)
     return (kinds >> kind) & 1u;
 }
 
-/** How many marks of the plan's kind lie on that card. */
+/** Returns the number of marks of the plan's kind on the card. */
 static int32_t marks_on(const cg_match *match, const cg_frame *frame, int32_t card)
 {
     return match->objects[cg_value_card(card)].marks[frame->slot[CG_EACH_WHAT]];
@@ -105,7 +105,7 @@ static unsigned fill_chunk(cg_match *match, cg_frame *frame)
     return count;
 }
 
-/** The same happens to each of a set. */
+/** Makes the happening for each thing of the set. */
 static cg_flow run_each(cg_match *match, cg_frame *frame)
 {
     unsigned count;

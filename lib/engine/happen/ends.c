@@ -10,8 +10,8 @@
 
 #include <assert.h>
 
-/** So often in one go something else happens in place of an end; then the player stays until it is
- * looked after again. */
+/** Maximum number of times in a row that something replaces the end of a player; after that the
+ * player stays until the next check. */
 #define ROUNDS 100
 
 /* Slots: how often a player has come to their end, whether the rules are looked after behind that.
@@ -104,7 +104,8 @@ static unsigned may_win(const cg_match *match, unsigned seats)
     return seats;
 }
 
-/** Does anybody wait for that, and is there room to tell it of all players? */
+/** Returns true if an ability waits for the happening and there is room for a record for each
+ * player. */
 static bool is_told(const cg_match *match, cg_happening kind)
 {
     return match->plan->ends && match->watch && cg_heard(match, kind) &&
@@ -123,7 +124,8 @@ static void record(cg_match *match, cg_happening kind, int player, int32_t sourc
     event->field[CG_FIELD_OF_WHAT] = what;
 }
 
-/** Beyond the cap of steps nothing takes the place of an end any more, and it does not come. */
+/** Returns true beyond the cap of steps, where nothing replaces an end any more and it does not
+ * happen. */
 static bool is_exhausted(const cg_match *match)
 {
     return match->head->work > CG_WORK_MAX;
@@ -171,7 +173,8 @@ cg_flow cg_win(cg_match *match, unsigned seats, int cause, int32_t source)
     return cg_happen(match, count);
 }
 
-/* All who lose at the same time do so with the first of them, who lies lowest. */
+/* Applies the loss of all players who lose at the same time, with the first of them, whose record
+ * is lowest. */
 cg_flow cg_apply_loss(cg_match *match, cg_happening_state *event)
 {
     cg_loss loss = {.last = event->field[CG_FIELD_OF_WHAT] & 0xff,
@@ -186,7 +189,7 @@ cg_flow cg_apply_loss(cg_match *match, cg_happening_state *event)
     return loss.seats ? put_out(match, &loss) : CG_DONE;
 }
 
-/* So do all who win at the same time. */
+/* Applies the win of all players who win at the same time, in the same way. */
 cg_flow cg_apply_win(cg_match *match, cg_happening_state *event)
 {
     int cause = event->field[CG_FIELD_OF_WHAT];
@@ -203,15 +206,15 @@ cg_flow cg_apply_win(cg_match *match, cg_happening_state *event)
 
 /* ---- state rules ---- */
 
-/** Does the rule say that the player has come to their end, and does nothing forbid it? */
+/** Returns true if the rule ends the game for the player and nothing forbids it. */
 static bool is_at_end(const cg_match *match, const cg_state_rule *rule, int player)
 {
     return cg_state_in(match, player) && cg_state_rule_holds(match, rule, player) &&
            (rule->wins ? may_win(match, 1u << player) : may_lose(match, 1u << player)) != 0;
 }
 
-/** Who wins among those who would win at the same time, the one at place `first` in the order of
- * turns being the first; 0: nobody. */
+/** Returns the winners among the players who would win at the same time, as bits; `first` is the
+ * place of the first of them in turn order. 0 if no player wins. */
 static unsigned winners_of(const cg_match *match, const cg_state_rule *rule, int first)
 {
     int best = cg_seat_in_turn(match, first);
@@ -228,7 +231,7 @@ static unsigned winners_of(const cg_match *match, const cg_state_rule *rule, int
     return rule->ties == CG_TIE_SHARED || !(seats & ~cg_team_of(match, best)) ? seats : 0;
 }
 
-/** What the state rules say of all players at once: who wins, else who loses. */
+/** The result of the state rules for all players at once: the winners, or else the losers. */
 typedef struct due {
     bool wins;
     int cause;        /**< of who wins, or loses */
@@ -275,7 +278,7 @@ cg_flow cg_ends_of_counter(cg_match *match, unsigned counter, int player)
     return CG_DONE;
 }
 
-/* Players who reach their end at the same time: if that is everybody, nobody wins. */
+/* Ends players who reach their end at the same time. If all do, no player wins. */
 cg_flow cg_verb_look_after(cg_match *match)
 {
     if (match->plan->ends)
@@ -288,7 +291,8 @@ cg_flow cg_verb_look_after(cg_match *match)
     return found.out ? put_out_alike(match, found.out) : CG_DONE;
 }
 
-/** Are ends looked after already, further down? Then they are once more when that goes on. */
+/** Returns true if a frame below already applies state rules. It applies them once more when it
+ * continues. */
 static bool is_looked_after(const cg_match *match)
 {
     for (unsigned i = 0; i < match->head->frames; i++)

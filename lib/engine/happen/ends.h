@@ -16,43 +16,44 @@ typedef struct cg_loss {
     bool final;     /**< nothing can forbid or replace it */
 } cg_loss;
 
-/** These players lose, as far as nothing forbids it or happens instead. CG_LATER when that ended
- * the match, or more has to come of it. */
+/** Makes these players lose, unless something forbids or replaces it. Returns CG_LATER if that
+ * ended the match, or more has to follow. */
 cg_flow cg_lose(cg_match *match, const cg_loss *loss);
 
-/** These players win, or nobody, as far as nothing forbids it or happens instead; who is of their
- * teams wins with them.
+/** Makes these players win with their teams, unless something forbids or replaces it.
  * @param seats as bits; 0: a draw
  * @param cause row of the game's table, or the library's own */
 cg_flow cg_win(cg_match *match, unsigned seats, int cause, int32_t source);
 
-/** The player's team, with the player. */
+/** Returns the player's team, including the player, as bits. */
 unsigned cg_team_of(const cg_match *match, int player);
-/** These players, and who is of their teams. */
+/** Returns these players and the members of their teams, as bits. */
 unsigned cg_teams_of(const cg_match *match, unsigned seats);
-/** The only team of which a player is still in the game, with those who are out; 0: there are
- * several, or none, or all seats are one team, which plays against the game. */
+/** Returns the only team that still has a player in the game, including those who are out, as bits.
+ * Returns 0 if there are several, or none, or if all seats are one team, which plays against the
+ * game. */
 unsigned cg_team_left(const cg_match *match);
 
-/** Players lose by an effect of that card, packed, all at the same time.
- * @param seats as bits, one at least
- * @param cause as above; -1: the game has none for the last one left */
+/** Makes players lose at the same time by an effect of that card, packed.
+ * @param seats as bits, at least one
+ * @param cause as above; -1: the game has none for the last player left */
 cg_flow cg_effect_loss(cg_match *match, unsigned seats, int cause, int32_t source);
 
-/** What these happenings do. */
+/** The changes of these happenings. */
 cg_flow cg_apply_loss(cg_match *match, cg_happening_state *event);
 cg_flow cg_apply_win(cg_match *match, cg_happening_state *event);
 
-/** After a change of a player's counter: state rules of that counter. CG_LATER when the match has
- * ended. */
+/** Applies the state rules of a player's counter after it has changed. Returns CG_LATER if the
+ * match has ended. */
 cg_flow cg_ends_of_counter(cg_match *match, unsigned counter, int player);
 
-/** Where cards speak of losing or winning: has a player come to their end by a state rule, which is
- * not applied yet? */
+/** Returns true if a player has reached their end by a state rule that has not been applied yet.
+ * Used if cards mention losing or winning. */
 bool cg_ends_are_due(const cg_match *match);
 
-/** Applies these ends. @param once not again, if it has been replaced; @param settles state-based
- * actions of cards are applied after that */
+/** Applies these ends.
+ * @param once true: not again after it has been replaced
+ * @param settles true: then apply state-based actions of cards */
 cg_flow cg_ends_look_after(cg_match *match, bool once, bool settles);
 
 #endif

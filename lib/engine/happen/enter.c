@@ -2,8 +2,8 @@
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
 
-/** Asks each static of that kind about a card that is about to come into play: those in play and
- * the card's own. `place` begins with 0. */
+/** Returns the next static ability of that kind about a card that is about to enter play: of cards
+ * in play, and the card's own. `place` begins with 0. */
 static const cg_code *next_entering(const cg_match *match, cg_static_id kind, int32_t card,
                                     unsigned *place, cg_scope *scope)
 {

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-/** Is what was chosen for a card that has left still asked for by what it has left behind? */
+/** Returns true if an ability that a card has left behind still uses the choice made for it. */
 static bool is_needed(const cg_match *match, const cg_modifier *choice)
 {
     for (unsigned m = 0; choice->op == CG_MODIFIER_CHOICE && m < match->head->modifiers; m++)
@@ -41,7 +41,7 @@ static bool ends(const cg_match *match, const cg_modifier *modifier, cg_ends mom
     return false;
 }
 
-/** What was taken for a time goes back. */
+/** Returns what was taken for a time. */
 static void give_back(cg_match *match, const cg_modifier *modifier)
 {
     if (modifier->op != CG_MODIFIER_CONTROL || !cg_card_lives(match, modifier->target))
@@ -60,7 +60,7 @@ void cg_modifiers_end(cg_match *match, cg_ends moment, int which)
     cg_modifiers_end_since(match, moment, which, 0);
 }
 
-/** What was like another card for a time looks as before; the rows are taken away afterwards. */
+/** Ends the looks of cards that were copies for a time. Their rows are removed afterwards. */
 static bool end_likenesses(cg_match *match, cg_ends moment, int which, uint32_t stamp)
 {
     bool any = false;
@@ -97,7 +97,7 @@ static void end_since(cg_match *match, cg_ends moment, int which, uint32_t stamp
         cg_likenesses_settle(match);
 }
 
-/** What has phased out is in play while its changes end: they go on while it is away. */
+/** Cards that have phased out count as in play while changes end, since their durations run on. */
 void cg_modifiers_end_since(cg_match *match, cg_ends moment, int which, uint32_t stamp)
 {
     bool away = match->plan->phasing && cg_away_show(match);

@@ -12,7 +12,7 @@
 /** Returns the row of the mark that is lost instead of the card; -1 if the card itself goes. */
 int cg_saving_mark(const cg_match *match, const cg_happening_state *event, unsigned card);
 
-/** What is destroyed may have become immune to that since it was decided. */
+/** Returns true if the card has become immune to destruction since the destruction was planned. */
 static inline bool cg_is_immune_now(const cg_match *match, const cg_happening_state *event,
                                     int32_t card)
 {
@@ -22,7 +22,7 @@ static inline bool cg_is_immune_now(const cg_match *match, const cg_happening_st
            cg_indestructible(match, card, event->field[CG_FIELD_OF_SOURCE], cause);
 }
 
-/** Do only the game's own rules take cards out of it? */
+/** Returns true if only the game's own rules take cards out of the zone. */
 static inline bool cg_is_kept_there(const cg_match *match, const cg_happening_state *event,
                                     unsigned zone)
 {
@@ -30,7 +30,8 @@ static inline bool cg_is_kept_there(const cg_match *match, const cg_happening_st
            event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE;
 }
 
-/** Has its owner taken it along out of the game, or is it one more of who has left? */
+/** Returns true if the owner of the card is out of the game, and the card is in the zone for cards
+ * of such players, or in none. */
 static inline bool cg_is_taken_out(const cg_match *match, const cg_happening_state *event,
                                    unsigned card)
 {

@@ -13,7 +13,7 @@ bool cg_goes_alone(const cg_match *match, unsigned card)
     return false;
 }
 
-/** Does one of the newest events take the card out of play? */
+/** Returns true if one of the newest events takes the card out of play. */
 static bool goes(const cg_match *match, unsigned first, int32_t card)
 {
     for (unsigned i = first; i < match->head->happenings; i++) {
@@ -48,8 +48,8 @@ static void add_move(cg_match *match, unsigned host, unsigned card)
     event->field[CG_FIELD_OF_TO] = match->plan->discard_zone + 1;
 }
 
-/** What is attached to a card that leaves play goes with it, where the game says so; else it
- * becomes detached, if it does not go by itself. */
+/** Adds the event of a card attached to one that leaves play: it leaves too if the game says so,
+ * and otherwise becomes detached, unless it leaves by itself. */
 static void add_guest(cg_match *match, unsigned first, unsigned host, unsigned card)
 {
     const cg_object *object = &match->objects[card];

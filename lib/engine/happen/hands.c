@@ -1,7 +1,7 @@
 /* Open hands: hands that everybody sees while a card in play says so. */
 #include "engine/happen/happen.h"
 
-/** Does a card in play make that player play with an open hand? */
+/** Returns true if a card in play makes the player play with an open hand. */
 static bool hand_open(const cg_match *match, int player)
 {
     if (!match->watch)
@@ -35,7 +35,8 @@ static void show_to_all(cg_match *match, unsigned card)
             .generation = state->generation, .card_kind = state->kind, .open = true);
 }
 
-/** The card that its deck lists first, of those in a hand that not everybody knows; -1. */
+/** Returns the card that the deck lists first among those in a hand that not all players know; -1
+ * if there is none. */
 static int first_unshown(const cg_match *match, unsigned hand)
 {
     int first = -1;
@@ -48,7 +49,7 @@ static int first_unshown(const cg_match *match, unsigned hand)
     return first;
 }
 
-/* Each card is told once, in an order that tells nothing. */
+/* Shows each card once, in an order that reveals nothing. */
 void cg_show_open_hands(cg_match *match)
 {
     const cg_plan *plan = match->plan;

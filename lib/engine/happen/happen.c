@@ -10,7 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** A token that did not come into play is none, and no card is like another that did not come. */
+/** Removes a token that did not enter play, and the planned likeness of a card that did not. */
 static void drop_coming(cg_match *match, cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD];
@@ -59,7 +59,7 @@ void cg_happen_forget_all(cg_match *match)
     match->head->turn_ends = 0;
 }
 
-/** Can a card wait for it that begins to listen only with the event? */
+/** Returns true if a card that begins to listen only with the event can wait for it. */
 static bool hears_itself(const cg_match *match, const cg_happening_state *event)
 {
     const uint64_t changes = (uint64_t)1 << CG_ON_FACE_UP | (uint64_t)1 << CG_ON_ATTACH |
@@ -77,8 +77,8 @@ static bool hears_arrival(const cg_match *match, const cg_happening_state *event
     return ((looks->hears >> CG_ON_MOVE) & 1u) && (looks->hears_causes & cg_cause_bit(cause));
 }
 
-/** Does the card wait for a move of its own of that cause, by its own design or by its look? Where
- * it is not yet certain which card it is, it does if any card does. */
+/** Returns true if the card waits for a move of its own with that cause, by its own design or its
+ * look. If it is not yet certain which card it is, returns true if any card does. */
 static bool waits_for_own(const cg_match *match, int32_t card, unsigned cause)
 {
     const cg_plan *plan = match->plan;
@@ -100,7 +100,8 @@ static bool is_followed(const cg_match *match, const cg_happening_state *event)
            cg_card_in_play(match, cg_value_card(value));
 }
 
-/** Returns true if anybody waits for a move of that cause, or for the event of a card that is set. */
+/** Returns true if anything waits for a move with that cause, or for the event that a card is set.
+ * */
 static bool is_move_heard(const cg_match *match, const cg_happening_state *event)
 {
     unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
@@ -112,7 +113,7 @@ static bool is_move_heard(const cg_match *match, const cg_happening_state *event
            hears_arrival(match, event, cause) || is_followed(match, event);
 }
 
-/** Returns true if anybody must be asked before the event happens. */
+/** Returns true if a player must be asked before the event happens. */
 static bool is_heard_before(const cg_match *match, const cg_happening_state *event)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -141,7 +142,7 @@ static bool ears(const cg_match *match, unsigned first, unsigned count, bool ear
     return false;
 }
 
-/* Cards that leave a hand together are taken out in the order of the decks, whichever ids they have
+/* Takes cards that leave a hand together in the order of the decks, no matter which ids they have
  * by then. */
 static void pick_hidden(cg_match *match, unsigned first, unsigned count)
 {
@@ -160,8 +161,9 @@ static void pick_hidden(cg_match *match, unsigned first, unsigned count)
     }
 }
 
-/** Does one of `count` events that happen at the same time; state rules wait for the last one. The
- * loss within damage is a part of it: whoever is at their end by it is asked when it is over. */
+/** Carries out one of `count` events that happen at the same time; state rules wait for the last
+ * one. Loss of life within damage is part of the damage, so a player who reaches their end by it is
+ * checked when it is over. */
 static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned count)
 {
     bool held = match->plan->ends && match->held;
@@ -171,7 +173,7 @@ static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned co
     return flow;
 }
 
-/** What cards are that leave together is remembered before the first of them has gone. */
+/** Remembers the properties of cards that leave together before the first of them moves. */
 static inline void remember_all(cg_match *match, unsigned first, unsigned count)
 {
     match->together = match->prepared = 0;
@@ -197,7 +199,7 @@ static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
     return count > 1 ? cg_verb_look_after(match) : CG_DONE;
 }
 
-/** A token that would go is destroyed, as far as nothing forbids that. */
+/** Destroys a token that would leave play, unless something forbids it. */
 static void destroy_token(const cg_match *match, cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD];
@@ -210,7 +212,7 @@ static void destroy_token(const cg_match *match, cg_happening_state *event)
         cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY);
 }
 
-/** Does what nobody waits for; only state-based actions are applied then. */
+/** Carries out events that nothing waits for. Only state-based actions are applied then. */
 static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
 {
     bool ruling = match->head->ruling;
@@ -223,7 +225,8 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
     return ruling || !cg_stirs(match) ? CG_DONE : cg_settle_all(match);
 }
 
-/** Adds what comes with the newest events from `first` on. Guests stand last: cg_guests_look().
+/** Adds the events that accompany the newest ones from `first` on. Guests are last:
+ * cg_guests_look().
  * @return their kinds, as bits */
 static uint64_t add_what_follows(cg_match *match, unsigned first)
 {
@@ -264,7 +267,7 @@ cg_flow cg_happen(cg_match *match, unsigned count)
     return cg_engine_go(match, frame);
 }
 
-/** A record of what has happened already; NULL when nobody listens. */
+/** Returns a record of something that has already happened; NULL if nothing listens. */
 static cg_happening_state *told(cg_match *match, cg_happening kind, int player, int by)
 {
     cg_happening_state *event =
@@ -313,7 +316,7 @@ static cg_flow apply_at(cg_match *match, const cg_frame *frame)
     return apply_one(match, cg_happening_at(match, frame), (unsigned)frame->slot[CG_HAPPEN_COUNT]);
 }
 
-/** The game's own rule about a card that has just left play. */
+/** Begins the game's own procedure for a card that has just left play. */
 static cg_flow tell_left(cg_match *match, const cg_happening_state *event)
 {
     const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
@@ -329,8 +332,8 @@ static cg_flow tell_left(cg_match *match, const cg_happening_state *event)
     return cg_engine_go(match, call);
 }
 
-/** Before anything answers a move: what the game does when a card has left play, and the event of
- * a card that an effect has put into play face down. */
+/** Does what precedes all answers to a move: the game's procedure for a card that has left play,
+ * and the event of a card that an effect has put into play face down. */
 static cg_flow after_move(cg_match *match, const cg_frame *frame)
 {
     const cg_happening_state *event = cg_happening_at(match, frame);
@@ -367,7 +370,7 @@ static bool is_queued(const cg_match *match)
     return match->plan->board->triggers == CG_TRIGGER_QUEUED;
 }
 
-/** Guests are the last events. */
+/** Checks the guests again, which are the last events. */
 static inline void look_at_guests(cg_match *match, const cg_frame *frame)
 {
     int32_t last = frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_COUNT] - 1;
@@ -375,7 +378,7 @@ static inline void look_at_guests(cg_match *match, const cg_frame *frame)
         cg_guests_look(match, frame);
 }
 
-/** Has anything triggered already, on what was to happen? */
+/** Returns true if something has already triggered on the event before it happened. */
 static inline bool any_waits(const cg_match *match, const cg_frame *frame)
 {
     return match->head->waiting > frame->slot[CG_HAPPEN_BASE];
@@ -393,7 +396,8 @@ static inline void follow_early(cg_match *match, const cg_frame *frame)
         cg_triggers_follow(match, frame);
 }
 
-/** The step that does this, or another one that it comes instead of, can count what it has done. */
+/** Keeps the result for the step that does this, or for the step that it replaces, so that it can
+ * be counted. */
 static inline void keep_done(cg_match *match, const cg_frame *frame)
 {
     if (frame == match->frames)
@@ -404,7 +408,8 @@ static inline void keep_done(cg_match *match, const cg_frame *frame)
         cg_keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
 }
 
-/** Returns 0, the first event, if somebody must be asked before one happens; else their number. */
+/** Returns 0, the first event, if a player must be asked before one happens; otherwise their
+ * number. */
 static inline int32_t first_awaited(const cg_match *match, const cg_frame *frame)
 {
     unsigned first = (unsigned)frame->slot[CG_HAPPEN_FIRST],
@@ -478,7 +483,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
 
 /* ---- procedures ---- */
 
-/** Steps behind all of the records; in the others the frame is about one of them. */
+/** Steps after all of the records; in the other steps the frame is about one of them. */
 #define AFTER_ALL                                                                                  \
     (CG_AT_2(CG_HAPPEN_ENDS, CG_HAPPEN_LEFT) | CG_AT_2(CG_HAPPEN_TRIGGERS, CG_HAPPEN_SETTLED))
 

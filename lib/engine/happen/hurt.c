@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/** Does it go with the damage of that record? It is about no card until that is dealt. */
+/** Returns true if the event accompanies the damage of that record. It is about no card until the
+ * damage is dealt. */
 static bool goes_with(const cg_match *match, const cg_happening_state *event,
                       const cg_happening_state *damage)
 {

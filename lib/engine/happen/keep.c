@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-/** The CG_KEEPER word that the procedure was given; 0: none. */
+/** Returns the CG_KEEPER word that the procedure was given; 0 if there is none. */
 static int32_t word_of(const cg_frame *caller)
 {
     return caller->procedure == CG_OWN_EACH   ? caller->slot[CG_EACH_KEEPER]
@@ -13,7 +13,7 @@ static int32_t word_of(const cg_frame *caller)
                                               : 0;
 }
 
-/** A slot of the body that the word names; NULL: there is none. */
+/** Returns the slot of the body that the word names; NULL if there is none. */
 static int32_t *slot_of_body(const cg_match *match, int32_t word, unsigned slot)
 {
     unsigned number = (uint32_t)word >> 8 & 0xffffu;
@@ -23,7 +23,8 @@ static int32_t *slot_of_body(const cg_match *match, int32_t word, unsigned slot)
     return &match->frames[number - 1].slot[slot];
 }
 
-/** The slot that the procedure was told to fill, or to have follow; NULL: none. */
+/** Returns the slot that the procedure was told to fill, or to have follow; NULL if there is none.
+ * */
 static int32_t *kept_by(const cg_match *match, const cg_frame *caller, bool follows)
 {
     int32_t word = word_of(caller);
@@ -32,11 +33,11 @@ static int32_t *kept_by(const cg_match *match, const cg_frame *caller, bool foll
     return slot_of_body(match, word, (uint32_t)word & 0x7fu);
 }
 
-/** Most that is counted: greater numbers would look like cards where slots are looked through. */
+/** Maximum count: greater numbers would look like cards when slots are searched. */
 #define COUNTED_MOST 0xffffff
 
-/** What an event of the kind that the procedure makes happen comes to; 0: it is another one, or has
- * not happened. */
+/** Returns the amount of an event of the kind that the procedure makes happen; 0 for another kind,
+ * or an event that has not happened. */
 static int32_t worth_of(const cg_frame *caller, const cg_happening_state *event)
 {
     unsigned kind = caller->procedure == CG_OWN_EACH ? (unsigned)cg_each_kind(caller) : CG_ON_MOVE;
@@ -47,8 +48,8 @@ static int32_t worth_of(const cg_frame *caller, const cg_happening_state *event)
     return event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_ORPHAN;
 }
 
-/** Is it the same deed: is as much drawn, dealt, gained, when the one comes instead of the other?
- */
+/** Returns true if both events are the same deed, so that one counts for the other: cards drawn,
+ * damage dealt, counters gained. */
 static bool is_alike(const cg_happening_state *event, const cg_happening_state *instead_of)
 {
     const int32_t *one = event->field, *other = instead_of->field;
@@ -57,7 +58,7 @@ static bool is_alike(const cg_happening_state *event, const cg_happening_state *
                                           one[CG_FIELD_OF_SIGN] == other[CG_FIELD_OF_SIGN]));
 }
 
-/** The newest events, and what they come instead of; NULL: of nothing. */
+/** The newest events, and the event that they replace; NULL: none. */
 typedef struct news {
     unsigned count;
     const cg_happening_state *instead_of;
@@ -107,7 +108,7 @@ static void keep_for(cg_match *match, const cg_frame *caller, const news *of)
     keep_cards(match, caller, of);
 }
 
-/** What comes instead of what a step does, and is the same, is done by that step, too. */
+/** Counts replacing events of the same sort as done by the step. */
 static void keep_replaced(cg_match *match, const cg_frame *caller, unsigned count)
 {
     const cg_frame *whole = caller;
@@ -120,7 +121,7 @@ static void keep_replaced(cg_match *match, const cg_frame *caller, unsigned coun
     }
 }
 
-/** How many cards an instruction to draw has drawn. */
+/** Counts how many cards an instruction to draw has drawn. */
 static void count_drawn(cg_match *match, const cg_frame *caller, unsigned count)
 {
     int32_t *drawn = &match->frames[cg_frame_number(match, caller)].slot[CG_DRAW_DONE];
@@ -135,11 +136,11 @@ void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
         count_drawn(match, caller, count);
     if (word_of(caller))
         keep_for(match, caller, &(news){count, NULL});
-    if (match->head->happenings > count) /* something else is going on */
+    if (match->head->happenings > count) /* something else is in progress */
         keep_replaced(match, caller, count);
 }
 
-/** The same set without that member. */
+/** Returns the same set without that member. */
 static int32_t without(cg_match *match, int32_t set, int32_t value)
 {
     uint32_t start = match->head->lists;
@@ -163,7 +164,7 @@ void cg_keep_not(cg_match *match, int32_t value)
     }
 }
 
-/** @return whether one of them was that card */
+/** Replaces a card by what it became. @return true if one of the values was that card */
 static bool become(int32_t *values, unsigned count, int32_t was, int32_t became)
 {
     bool any = false;
@@ -176,7 +177,7 @@ static bool become(int32_t *values, unsigned count, int32_t was, int32_t became)
     return any;
 }
 
-/** The same in what a slot holds: one card, or a set. */
+/** Does the same in a slot that holds one card or a set. */
 static bool become_in(const cg_match *match, int32_t *place, int32_t was, int32_t became)
 {
     uint32_t low = CG_PACKED_LOW(*place);
@@ -185,14 +186,14 @@ static bool become_in(const cg_match *match, int32_t *place, int32_t was, int32_
     return become(place, 1, was, became);
 }
 
-/** Where cards go to a place that nobody knows they are lost from sight. */
+/** Returns true if the card goes to a place that no player knows, and so cannot be followed. */
 static bool is_lost(const cg_happening_state *event)
 {
     unsigned kind = (uint32_t)event->place & 0xffu;
     return kind == CG_PLACE_RANDOM || kind == CG_PLACE_SHUFFLED;
 }
 
-/** What was chosen for the card whose own step it is, where all see it. */
+/** Lets the choices for a card follow its own step, if all players see it. */
 static void follow_chosen(cg_match *match, const cg_frame *body, int32_t was, int32_t became)
 {
     unsigned card = cg_value_card(became);
@@ -207,8 +208,8 @@ static void follow_chosen(cg_match *match, const cg_frame *body, int32_t was, in
     }
 }
 
-/** Does the card come out of a hand? Which of the cards there one is, nobody can tell who did not
- * name it there. */
+/** Returns true if the card leaves a hand, where no player can tell the cards apart without having
+ * named one there. */
 static bool comes_from_hand(const cg_match *match, const cg_happening_state *event, int32_t card)
 {
     int32_t row = event->field[CG_FIELD_OF_FROM];
@@ -218,7 +219,8 @@ static bool comes_from_hand(const cg_match *match, const cg_happening_state *eve
     return row > 0 && cg_state_hides(match, match->plan->zone_of[row - 1][owner]);
 }
 
-/** Names of cards that the step has moved under another word. */
+/** Lets names follow cards that the step has moved under another word.
+ * @return true if a name followed */
 static bool follow_named(cg_match *match, const cg_code *code, cg_frame *body, int32_t was,
                          int32_t became)
 {
@@ -229,16 +231,16 @@ static bool follow_named(cg_match *match, const cg_code *code, cg_frame *body, i
     return any;
 }
 
-/** Does what is below it not do what the procedure does? A body does; what is played meanwhile in a
- * window, and what the rules of the game put away, is none of its doing. */
+/** Returns true for procedures at which the search for the body of a step ends: the body itself, or
+ * one whose work does not count as done by the frames below it. */
 static bool is_of_another(unsigned procedure)
 {
     return procedure == CG_OWN_PROGRAM || procedure == CG_OWN_HAPPEN || procedure == CG_OWN_RULES ||
            procedure == CG_OWN_WINDOW || procedure == CG_OWN_RESPOND;
 }
 
-/** `this`, what it keeps, and the names, of the body whose own step it is. @return whether the body
- * speaks of the card */
+/** Lets `this`, kept cards and names of a body follow its own step.
+ * @return true if the body refers to the card */
 static bool follow_own(cg_match *match, const cg_frame *caller, const cg_happening_state *event,
                        int32_t was, int32_t became)
 {

@@ -11,7 +11,7 @@ static bool is_one_of(unsigned seats, unsigned player)
     return player < CG_PLAYERS_MAX && ((seats >> player) & 1u);
 }
 
-/** A card of a common deck is nobody's. */
+/** Returns true if a player in `seats` owns the card. A card of a common deck has no owner. */
 static bool is_owned_by(const cg_match *match, unsigned card, unsigned seats)
 {
     return is_one_of(seats, match->cards[card].owner);
@@ -19,8 +19,7 @@ static bool is_owned_by(const cg_match *match, unsigned card, unsigned seats)
 
 /* ---- what waits ---- */
 
-/** A waiting trigger was taken out at that place: frames that count from further up count from one
- * lower. */
+/** Lowers the places that frames count from, after a waiting trigger was removed. */
 static void lower_bases(cg_match *match, unsigned place)
 {
     for (unsigned i = 0; i < match->head->frames; i++) {
@@ -64,7 +63,7 @@ static bool is_taken_along(const cg_match *match, const cg_item *item, unsigned 
            (item->card && is_owned_by(match, item->card - 1u, seats));
 }
 
-/** Negates what these players take along; when the turn ends with them, everything that waits to be
+/** Negates the items of these players; if the turn ends with them, all items that wait to be
  * carried out. */
 static void end_items(cg_match *match, unsigned seats, bool turn)
 {
@@ -81,7 +80,8 @@ static bool is_item(const cg_match *match, unsigned card)
     return false;
 }
 
-/** What has been played, and with `all` what was about to be, goes to the discard zones. */
+/** Puts played cards into the discard zones; with `all`, also cards that were about to be played.
+ * */
 static void clear_stack(cg_match *match, bool all)
 {
     const cg_plan *plan = match->plan;
@@ -101,7 +101,8 @@ void cg_stack_ends(cg_match *match)
 
 /* ---- cards ---- */
 
-/** A card that one who is out controlled goes back to its owner, or away where it finds no room. */
+/** Returns a card that a player who is out controlled to its owner, or puts it away if there is no
+ * room. */
 static void give_back(cg_match *match, unsigned card)
 {
     int owner = match->cards[card].owner;
@@ -118,7 +119,8 @@ static void give_back(cg_match *match, unsigned card)
         cg_put_away(match, card, match->plan->discard_zone, CG_CAUSE_RULE);
 }
 
-/** Cards that one who is out has lent or borrowed go back to their owner in the end. */
+/** Ends the loans of players who are out: cards that they lent or borrowed will return to their
+ * owners. */
 static void end_loans(cg_match *match, unsigned seats)
 {
     for (unsigned m = 0; m < match->head->modifiers; m++) {
@@ -141,8 +143,8 @@ static bool goes(const cg_match *match, unsigned card, unsigned seats)
            (int)row != match->plan->module->out_zone && !match->plan->module->zones[row - 1].sealed;
 }
 
-/** Of those cards that are in the same hidden zone, the one that the decks list first: neither
- * their order there nor their ids may show. */
+/** Returns the card that the decks list first among those in the same hidden zone, because neither
+ * their order there nor their ids may be revealed. */
 static unsigned first_hidden(const cg_match *match, unsigned card, unsigned seats)
 {
     unsigned zone = match->cards[card].zone;
@@ -156,8 +158,8 @@ static unsigned first_hidden(const cg_match *match, unsigned card, unsigned seat
     return card;
 }
 
-/** What leaves a hidden zone gets another place among the cards, and what lay under others comes
- * out: so it is looked again until nothing is left. */
+/** Takes the cards of these players. A card that leaves a hidden zone gets another id, and cards
+ * under others are set free, so it searches again until nothing is left. */
 static void take_cards(cg_match *match, unsigned seats)
 {
     bool again = true;
@@ -173,14 +175,14 @@ static void take_cards(cg_match *match, unsigned seats)
     }
 }
 
-/** Does one who is out have the card of one who is still in? */
+/** Returns true if a player who is out controls the card of a player who is still in. */
 static bool is_others(const cg_match *match, unsigned card, unsigned seats)
 {
     return is_one_of(seats, match->objects[card].controller) && !is_owned_by(match, card, seats) &&
            is_owned_by(match, card, match->head->in);
 }
 
-/** The first of them in the order of turns; -1: there is none. */
+/** Returns the first such card in turn order; -1 if there is none. */
 static int first_of_others(const cg_match *match, unsigned seats)
 {
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
@@ -204,7 +206,7 @@ static void give_cards_back(cg_match *match, unsigned seats)
 
 /* ---- what is away for a time ---- */
 
-/** A card that an effect of one who is out has taken away comes back into play. */
+/** Returns a card to play that an effect of a player who is out has removed. */
 static void bring_back(cg_match *match, int32_t value)
 {
     if (!cg_card_lives(match, value) || cg_card_in_play(match, cg_value_card(value)) ||
@@ -221,15 +223,16 @@ static void bring_back(cg_match *match, int32_t value)
     cg_apply(match, &event);
 }
 
-/** Does it wait for its card to leave play, and the card is there? */
+/** Returns true if the ability waits for its card to leave play, and the card is there. */
 static bool waits_for_card(const cg_match *match, const cg_modifier *modifier, const cg_code *code)
 {
     return ((code->happenings >> CG_ON_MOVE) & 1u) && cg_card_lives(match, modifier->source) &&
            cg_card_in_play(match, cg_value_card(modifier->source));
 }
 
-/** What is to bring cards back does so where its moment comes no more: for one who is out nothing
- * triggers. What waits for a card that stays is from now on of whoever has that. */
+/** Returns the removed cards at once if the moment for it will not come, since nothing triggers for
+ * a player who is out. If the ability waits for a card that stays, it passes to that card's player.
+ * */
 static void bring_all_back(cg_match *match, unsigned seats)
 {
     for (unsigned m = 0; m < match->head->modifiers; m++) {
@@ -273,13 +276,13 @@ void cg_endings_inherit(cg_match *match, int from, int to)
 
 /* ---- leaving ---- */
 
-/** Chance is to say which card lies somewhere: it does so first. */
+/** Returns true if chance still has to say which card is somewhere; it does so first. */
 static bool waits_for_chance(const cg_match *match)
 {
     return match->head->pending && match->head->chance && match->head->chance != CG_CHANCE_DIE;
 }
 
-/** All that they own goes to where the game says. */
+/** Moves all cards that these players own to the zone that the game names. */
 static void take_all(cg_match *match, unsigned seats)
 {
     if (!match->plan->module->out_zone)
@@ -293,8 +296,9 @@ static void take_all(cg_match *match, unsigned seats)
     }
 }
 
-/** What is being carried out when a turn ends in which nothing waits comes to its end first: there
- * cg_cut() ends the items. */
+/** Removes everything of these players from the board. With `turn`, also ends all items. In games
+ * without a stack whose turns can be cut, cg_cut() does that after the current item has been
+ * carried out. */
 static void leave_board(cg_match *match, unsigned seats, bool turn)
 {
     cg_watch_spoil(match);

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** Is it an exception or a look of that card, in force or not? */
+/** Returns true for an exception or a look of that card, in force or not. */
 static bool is_of(const cg_modifier *modifier, int32_t card)
 {
     return modifier->target == card &&
@@ -37,8 +37,8 @@ static void release(cg_modifier *modifier)
     modifier->times = modifier->op == CG_MODIFIER_FORM ? 0 : (uint16_t)(modifier->op + 1u);
 }
 
-/** Exceptions from an earlier look are held while a newer one lasts. Later rows stand behind earlier
- * ones. */
+/** Puts the newest look in force; exceptions of earlier looks are held meanwhile. Later rows are
+ * after earlier ones. */
 static void put_in_force(const cg_match *match, int32_t card)
 {
     unsigned since = 0;
@@ -56,7 +56,7 @@ static void put_in_force(const cg_match *match, int32_t card)
     }
 }
 
-/** Takes rows of a card away: those that are planned, or the others. */
+/** Removes rows of a card: those that are planned, or the others. */
 static void forget(cg_match *match, int32_t card, bool pending)
 {
     unsigned kept = 0, all = match->head->modifiers;
@@ -70,7 +70,7 @@ static void forget(cg_match *match, int32_t card, bool pending)
 
 /* ---- planned ---- */
 
-/** Another exception, of a card that comes or, `pending`, will be like another one. */
+/** Adds an exception of a card that enters, or with `pending` of one that will become a copy. */
 static void add(cg_match *match, const cg_likeness *like, int32_t target, cg_modifier modifier,
                 bool pending)
 {
@@ -128,7 +128,7 @@ void cg_likeness_plan(cg_match *match, const cg_likeness *like, int32_t cards,
 
 /* ---- carried out ---- */
 
-/** Was the row planned with this event? */
+/** Returns true if the row was planned with this event. */
 static bool comes_with(const cg_modifier *modifier, const cg_happening_state *event)
 {
     uint32_t from = (uint32_t)event->place, count = (uint32_t)event->host;
@@ -145,7 +145,7 @@ static bool is_for_a_time(const cg_match *match, const cg_happening_state *event
     return false;
 }
 
-/** The row is in force from now on, as the newest one. */
+/** Puts the row in force, as the newest one. */
 static void bring(cg_match *match, unsigned number, uint16_t form)
 {
     unsigned last = match->head->modifiers - 1u;
@@ -217,7 +217,7 @@ void cg_likeness_plan_entry(cg_match *match, const cg_likeness *like, cg_happeni
     object->form = form;
 }
 
-/** The exceptions are that card's from now on. */
+/** Gives the planned exceptions to the card. */
 static void give_planned(const cg_match *match, const cg_happening_state *event, int32_t card)
 {
     for (unsigned m = 0; m < match->head->modifiers; m++) {

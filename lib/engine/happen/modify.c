@@ -71,7 +71,7 @@ cg_modifier cg_modifier_of(const cg_scope *scope, const cg_mod *mod, int32_t who
                          .op = mod->op};
 }
 
-/** One change for one card or player. */
+/** Adds one change for one card or player. */
 static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t who,
                     const cg_doing *doing)
 {
@@ -95,7 +95,7 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
         cg_modifier_tell(match, &modifier);
 }
 
-/** What one of a group is forbidden, all of it are. */
+/** Forbids the other cards of a group what one of them is forbidden. */
 static void forbid_others(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t things,
                           const cg_doing *doing)
 {

@@ -13,8 +13,8 @@
 
 /* ---- what is told and remembered ---- */
 
-/** The seat that is told as the mover of a card. What is sacrificed, discarded or over a limit is
- * moved by the player in whose zone it lay, whoever made them do so. */
+/** Returns the seat that viewers are told has moved a card. A card that is sacrificed, discarded or
+ * over a limit is moved by the player in whose zone it was, no matter who caused it. */
 static uint8_t mover(const cg_match *match, const cg_happening_state *event, unsigned from)
 {
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
@@ -72,7 +72,7 @@ void cg_remember_before(cg_match *match, unsigned card)
         match->prepared++;
 }
 
-/** What goes because its host has gone is remembered as it was attached to that. */
+/** Remembers a card that leaves because its host left as attached to that host. */
 static void remember_host(const cg_match *match, unsigned card, cg_last *last)
 {
     unsigned place = match->objects[card].orphan - (unsigned)CG_ORPHAN_OF;
@@ -119,7 +119,7 @@ void cg_orphan(cg_match *match, unsigned card, int last)
     cg_watch_renew(match, card, card);
 }
 
-/** Those that leave together with their host were attached to it to the end. */
+/** Notes that cards that leave together with their host were attached to it to the end. */
 static void note_with_host(const cg_match *match, int last)
 {
     for (unsigned i = 1; last >= 0 && i <= match->prepared && i <= match->head->remembered; i++) {
@@ -196,23 +196,23 @@ void cg_use_marks(cg_match *match, unsigned card, unsigned mark, int64_t count)
 
 /* ---- changes ---- */
 
-/** The marks that a card has put on another end as its changes do. */
+/** Removes the marks that a card has put on another, because they end as its changes do. */
 static void take_marks_back(cg_match *match, const cg_modifier *given)
 {
     if (cg_card_lives(match, given->target))
         cg_put_marks(match, cg_value_card(given->target), given->what, -given->value);
 }
 
-/** Does the change go with the card that moves? What a token has of the card whose copy it is comes
- * into play with it, and so does what was chosen for a card before. */
+/** Returns true if the change moves with the card. A token enters play with the changes of the card
+ * that it copies, and with the choices made for it before. */
 static bool goes_along(const cg_modifier *modifier, int32_t was, bool comes)
 {
     bool brought = modifier->op == CG_MODIFIER_CHOICE || cg_modifier_is_copied(modifier);
     return modifier->target == was && (modifier->duration == CG_FOR_THE_GAME || (comes && brought));
 }
 
-/** Is it control that a player has as long as the card that left is in play, or something that is
- * away for so long? */
+/** Returns true for control, or absence, that lasts only as long as the card that left is in play.
+ * */
 static bool is_lent(const cg_modifier *modifier, int32_t was)
 {
     return (modifier->op == CG_MODIFIER_CONTROL || modifier->op == CG_MODIFIER_AWAY) &&
@@ -232,7 +232,7 @@ bool cg_drop_modifiers(cg_match *match, int32_t was, int32_t became, bool binds,
             modifier->source = became;
         if (goes)
             modifier->target = became;
-        if (is_lent(modifier, was)) { /* until now, and goes back */
+        if (is_lent(modifier, was)) { /* until now, so it is returned */
             modifier->duration = CG_FOR_TURNS;
             modifier->until = 0;
             due = true;

@@ -2,7 +2,7 @@
  * is noted about cards that have survived an attack. */
 #include "engine/happen/cardrules.h"
 
-/** The newer of two cards of one name on one side stays. */
+/** Returns true if the card must go because a newer card of the same name is on the same side. */
 static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     unsigned zone = 0, place = 0, other;
@@ -16,7 +16,8 @@ static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned 
     return false;
 }
 
-/** Is it the copy of a played card, which has come into play and is to be carried out? */
+/** Returns true for the copy of a played card that has entered play and is still to be carried out.
+ * */
 static bool is_copy_played(const cg_match *match, unsigned card)
 {
     for (unsigned i = 0; i < match->head->frames; i++) {
@@ -28,7 +29,7 @@ static bool is_copy_played(const cg_match *match, unsigned card)
     return false;
 }
 
-/** Is the card being played, so that its own text still has something to say about it? */
+/** Returns true if the card is being played, so that its own text still says something about it. */
 static bool is_being_played(const cg_match *match, unsigned card)
 {
     for (unsigned i = 0; i < match->head->items; i++) {
@@ -38,21 +39,21 @@ static bool is_being_played(const cg_match *match, unsigned card)
     return is_copy_played(match, card);
 }
 
-/** What a card's stat must be above so that the rule leaves it alone. */
+/** Returns the number that a card's stat must exceed so that the rule does not apply. */
 static inline int32_t threshold(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     return rule->rule == CG_RULE_MARKS_REACH ? match->objects[card].marks[rule->value]
                                              : rule->value;
 }
 
-/** Has the card more marks than a rule about marks lets pass? */
+/** Returns true if the card has more marks than a rule about marks allows. */
 static inline bool has_marks(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     return rule->rule == CG_RULE_MARKS_AT_MOST &&
            match->objects[card].marks[rule->stat] > rule->value;
 }
 
-/** Is the stat that the rule is about low enough? */
+/** Returns true if the stat is so low that the rule applies. */
 static bool is_low(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     int32_t value = threshold(match, rule, card);
@@ -66,7 +67,8 @@ int32_t cg_striker_of(const cg_match *match, unsigned card)
     return object->struck && cg_card_lives(match, object->hurt_by) ? object->hurt_by : 0;
 }
 
-/** Is it the rule about damage on that card? Only that one tells whether an attack was too much. */
+/** Returns true for the rule about damage on that card. Only that rule tells whether an attack
+ * dealt too much. */
 static bool is_about_damage(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     const cg_board *board = match->plan->board;
@@ -121,8 +123,8 @@ static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned car
     }
 }
 
-/** What no card's stat has lost, if that can be said at once; INT64_MAX if not, or if the rule is
- * about something else. */
+/** Returns an upper limit of how much any card's stat has lost; INT64_MAX if there is no quick
+ * answer, or the rule is about something else. */
 static int64_t most_lost(const cg_match *match, const cg_card_rule *rule)
 {
     const cg_board *board = match->plan->board;
@@ -136,8 +138,8 @@ static int64_t most_lost(const cg_match *match, const cg_card_rule *rule)
     return -(int64_t)cg_watch_get(match)->floors[rule->stat];
 }
 
-/** Most cards are far from breaking a rule, which the printed stat shows: it can have lost that
- * much at most. */
+/** Returns true if the printed stat shows that the card cannot break the rule: it has lost at most
+ * `lost`. */
 static inline bool is_safe(const cg_match *match, const cg_card_rule *rule, int64_t lost,
                            int32_t greatest, unsigned card)
 {
@@ -145,7 +147,7 @@ static inline bool is_safe(const cg_match *match, const cg_card_rule *rule, int6
     return cg_card_looks(match, card)->stats[rule->stat] - lost > value && greatest > value;
 }
 
-/** Does a rule about what is attached to nothing leave the card alone for certain? */
+/** Returns true if a rule about unattached cards certainly does not apply to the card. */
 static inline bool is_held(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     const cg_object *object = &match->objects[card];
@@ -160,14 +162,15 @@ static void judge(cg_match *match, const cg_card_rule *rule, unsigned card)
         match->objects[card].struck = 0; /* it has survived the attack */
 }
 
-/** Kinds as bits, one of which a card must be by its looks so that the rule can be about it; 0:
- * where kinds change it may be about any card. */
+/** Returns bits of kinds, one of which a card must look like for the rule to apply; 0 if kinds can
+ * change, so that it may apply to any card. */
 static uint64_t kinds_of(const cg_match *match, const cg_card_rule *rule)
 {
     return !rule->kind || cg_may_change(match, CG_MOD_KIND) ? 0 : (uint64_t)1 << (rule->kind - 1);
 }
 
-/** Judges the cards of a zone by a rule about marks, which are in the card's record. */
+/** Finds the cards of a zone to which a rule about marks applies; the marks are in the card's
+ * record. */
 static void judge_marks(cg_match *match, const cg_card_rule *rule, uint64_t kinds, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);

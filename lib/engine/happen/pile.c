@@ -1,5 +1,5 @@
 /* Piles: makes the cards at their ends certain before a player takes them, and adds the discard
- * zone when there are too few. Also looks at the cards of a zone. */
+ * zone if there are too few. Also looks at the cards of a zone. */
 #include "engine/can/arrival.h"
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
@@ -35,8 +35,8 @@ void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard)
     cg_verb_shuffle(match, pile, (int)discard);
 }
 
-/** The discard zone becomes the part of a pile behind the cards that are there still: under them,
- * or above them for what is taken from the bottom. */
+/** Shuffles the discard zone into the rest of a pile: under the cards that are still there, or
+ * above them if cards are taken from the bottom. */
 static void refill(cg_match *match, unsigned pile, unsigned discard, bool under)
 {
     assert(pile != discard);
@@ -53,7 +53,7 @@ static void refill(cg_match *match, unsigned pile, unsigned discard, bool under)
     cg_tell_shuffle(match, pile, (int)discard);
 }
 
-/* Before a card is taken from the bottom: there must be one, and chance says which it is. */
+/* Makes sure that there is a card at the bottom before it is taken; chance says which one it is. */
 static cg_flow run_ready(cg_match *match, cg_frame *frame)
 {
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
@@ -76,7 +76,7 @@ static void show_card(cg_match *match, const cg_frame *frame, unsigned card)
             .known = (uint8_t)(1u << frame->player), .amount = frame->slot[2] + 1);
 }
 
-/** All cards of the pile are seen, and more were to be: the discard zone comes under it. */
+/** Adds the discard zone under a pile whose cards have all been seen, if more are to be seen. */
 static void look_on(cg_match *match, cg_frame *frame)
 {
     unsigned pile = (unsigned)frame->slot[0];
@@ -89,15 +89,14 @@ static void look_on(cg_match *match, cg_frame *frame)
     frame->slot[3] = 0;
 }
 
-/* Slots: 0 zone, 1 cards to be seen, 2 seen so far, 3 to be seen with the help of the discard zone
- * (0: none of it). */
+/* Slots: 0 zone, 1 cards to be seen, 2 seen so far, 3 to be seen after the discard zone was added
+ * (0: none). */
 static cg_flow run_look(cg_match *match, cg_frame *frame)
 {
     unsigned zone = (unsigned)frame->slot[0];
     bool ordered = match->plan->zones[zone].ordered;
     if (!ordered && frame->slot[2] == 0)
-        cg_state_sort(match,
-                      zone); /* what is seen of a hand says nothing of when a card came there */
+        cg_state_sort(match, zone); /* a look at a hand does not reveal when a card came there */
     for (;; frame->slot[2]++) {
         if (frame->slot[2] == frame->slot[1] && frame->slot[3])
             look_on(match, frame);

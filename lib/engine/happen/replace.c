@@ -1,4 +1,4 @@
-/* Replacements: what happens instead of an event, or changes it before it happens. */
+/* Replacements: other steps instead of an event, or a change of the event before it happens. */
 #include "engine/happen/happen.h"
 
 #include "engine/can/arrival.h"
@@ -31,7 +31,7 @@ static void note_applied(cg_happening_state *event, uint32_t key)
     event->applied[i] = key;
 }
 
-/** Procedures with which something begins that is not part of what is going on below. */
+/** Returns true for procedures that begin something that is not part of the frames below. */
 static bool begins_anew(unsigned procedure)
 {
     switch (procedure) {
@@ -49,8 +49,8 @@ static bool begins_anew(unsigned procedure)
     }
 }
 
-/** The frame of the event that is at one of these steps (bits), of which what happens in that frame
- * is a part; NULL. */
+/** Returns the frame of an event at one of these steps (bits) of which the happening in that frame
+ * is a part; NULL if there is none. */
 static const cg_frame *whole_at(const cg_match *match, const cg_frame *frame, uint32_t steps)
 {
     while (frame-- > match->frames && !begins_anew(frame->procedure))
@@ -66,8 +66,8 @@ const cg_frame *cg_replace_of(const cg_match *match, const cg_frame *frame)
     return whole_at(match, frame, REPLACED);
 }
 
-/** The event that is being replaced or done, of which what happens in that frame is a part; NULL.
- */
+/** Returns the event that is being replaced or done of which the happening in that frame is a part;
+ * NULL if there is none. */
 static const cg_happening_state *whole_of(const cg_match *match, const cg_frame *frame)
 {
     const cg_frame *whole = whole_at(match, frame, REPLACED | CG_AT(CG_HAPPEN_DONE));
@@ -85,21 +85,22 @@ void cg_replace_inherit(cg_match *match, const cg_frame *frame)
     }
 }
 
-/** Could it replace the event, and has not yet done so? */
+/** Returns true if the ability could replace the event and has not done so yet. */
 static bool replaces(const cg_match *match, const cg_watcher *watcher,
                      const cg_happening_state *event)
 {
     return !was_applied(event, key_of(watcher)) && cg_watcher_matches(match, watcher, event);
 }
 
-/** Can anything replace it? */
+/** Returns true if anything can replace the event. */
 static bool is_replaceable(const cg_match *match, const cg_happening_state *event)
 {
     return ((cg_watch_get(match)->listens[CG_FORM_INSTEAD] >> event->kind) & 1u) ||
            (event->kind == CG_ON_MOVE && ((match->plan->of_this_forms >> CG_FORM_INSTEAD) & 1u));
 }
 
-/** The replacement of that number: those that work in play, then those of the card that moves. */
+/** Finds the replacement with that number: first those that work in play, then those of the card
+ * that moves. */
 static bool nth_replacement(const cg_match *match, const cg_happening_state *event, unsigned index,
                             cg_watcher *found)
 {
@@ -120,7 +121,8 @@ static bool nth_replacement(const cg_match *match, const cg_happening_state *eve
     return false;
 }
 
-/** Tells several givers of one ability apart: what gives it, and whose it is. */
+/** Returns a number that distinguishes the givers of one ability: the change that gave it, and the
+ * player if all have it. */
 static int32_t giver_of(const cg_watcher *watcher)
 {
     return watcher->modifier | (watcher->common ? watcher->player : 0) << 16;
@@ -208,8 +210,7 @@ cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame)
     return cg_engine_go(match, may);
 }
 
-/** Instead of losing or winning: that a card to draw was missing, which can have led there, is
- * forgotten. */
+/** Forgets that a card to draw was missing, if that could have led to a loss that was replaced. */
 static void avert_end(cg_match *match, const cg_happening_state *event)
 {
     int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
@@ -219,7 +220,7 @@ static void avert_end(cg_match *match, const cg_happening_state *event)
             match->players[p].short_of = 0;
 }
 
-/** Can it be the move by which damage puts a card away? */
+/** Returns true if it can be the move by which damage puts a card away. */
 static bool puts_away(const cg_happening_state *event)
 {
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
@@ -227,7 +228,7 @@ static bool puts_away(const cg_happening_state *event)
            (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE || cause == CG_CAUSE_RULE);
 }
 
-/** The event does not happen; cards that act as one share that. */
+/** Cancels the event, also for the other cards of a group. */
 static void cancel(cg_match *match, const cg_frame *frame, cg_happening_state *event)
 {
     if (match->plan->board->bits[CG_BITS_GROUP] && cg_group_shares(match, event))

@@ -1,5 +1,5 @@
-/* Reactions to something that happens: the players are asked in the order of the game's window, and
- * the first who declares one closes it. */
+/* Reactions: the players are asked in the order of the game's window, and the first who declares
+ * one closes it. */
 #include "engine/find/ask_game.h"
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
@@ -9,8 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* FIRSTS: bits of the abilities for `the first time each turn`, in the order in which they work,
- * for which this is that event. */
+/* FIRSTS: bits of the abilities with `the first time each turn`, in the order in which they work,
+ * for which this is the first event. */
 enum { RECORD, BEFORE, WINDOW, NEXT, CARD, CODE, ABILITY, LINK, FIRSTS };
 
 #define FIRSTS_MAX 31u
@@ -26,14 +26,14 @@ static const cg_happening_state *event_of(const cg_match *match, const cg_frame 
     return &match->happenings[frame->slot[RECORD]];
 }
 
-/** Who caused it. */
+/** Returns the seat that caused the event. */
 static int causer(const cg_match *match, const cg_frame *frame)
 {
     int32_t by = event_of(match, frame)->field[CG_FIELD_OF_BY];
     return cg_is_player(by) ? (int)(CG_PACKED_LOW(by) & 7u) : match->head->active;
 }
 
-/** The seat that is asked as number `index`; -1 behind the last. */
+/** Returns the seat that is asked as number `index`; -1 after the last. */
 static int seat_at(const cg_match *match, const cg_frame *frame, int index)
 {
     int players = match->plan->players, by = causer(match, frame);
@@ -46,7 +46,8 @@ static int seat_at(const cg_match *match, const cg_frame *frame, int index)
     return (match->head->active + index) % players;
 }
 
-/** A reaction in the hand of a card that never stays in play is played. */
+/** Returns true for a reaction in the hand that is played as a card, since the card never stays in
+ * play. */
 static bool is_played(const cg_match *match, const cg_watcher *watcher)
 {
     unsigned hand = (unsigned)match->plan->hand_zone + 1u;
@@ -61,8 +62,8 @@ static bool may_be_played(const cg_match *match, const cg_watcher *watcher)
            cg_game_admits(match, cg_card_value(match, watcher->card), watcher->player, 0);
 }
 
-/** May the reaction be declared? One in the hand is played, and must be paid for as well. `openly`:
- * for all that everybody knows. */
+/** Returns true if the reaction may be declared. One in the hand is played, and must also be paid
+ * for. `openly`: as far as all players know. */
 static bool declarable(const cg_match *match, const cg_watcher *watcher,
                        const cg_happening_state *event, bool openly)
 {
@@ -74,7 +75,7 @@ static bool declarable(const cg_match *match, const cg_watcher *watcher,
             (cg_costs_payable(match, watcher, event) && may_be_played(match, watcher)));
 }
 
-/** The same with abilities that others gave the card. */
+/** Does the same with abilities that other cards gave the card. */
 static bool granted_reaction(const cg_match *match, const cg_happening_state *event,
                              const cg_last *last, int player, unsigned index, bool openly,
                              cg_watcher *watcher)
@@ -93,7 +94,7 @@ static bool granted_reaction(const cg_match *match, const cg_happening_state *ev
     return false;
 }
 
-/** A card that has just left play can react to that. */
+/** Finds a reaction of a card that has just left play to its own leaving. */
 static bool own_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
                          bool openly, cg_watcher *watcher)
 {
@@ -121,7 +122,7 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
     return granted_reaction(match, event, last, player, index, openly, watcher);
 }
 
-/** Does everybody know what the card is? */
+/** Returns true if all players know the card. */
 static bool is_open(const cg_match *match, const cg_watcher *watcher)
 {
     return cg_state_knows(match, CG_SPECTATOR, watcher->card);
@@ -133,8 +134,8 @@ static bool is_first_time(const cg_match *match, const cg_watcher *watcher)
     return (code->flags & CG_CODE_FIRST_TIME) && !code->limit_scope;
 }
 
-/** `the first time each turn` is over with the event, whether anybody reacts or not. @return who may react
- * to this one: see FIRSTS */
+/** Notes that `the first time each turn` has passed with the event, even if no player reacts.
+ * @return the abilities that may react to this one: see FIRSTS */
 static int32_t note_firsts(cg_match *match, const cg_happening_state *event, bool before)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -154,7 +155,8 @@ static int32_t note_firsts(cg_match *match, const cg_happening_state *event, boo
     return (int32_t)firsts;
 }
 
-/** The ability at that place, still good for this event where it is the first one for it. */
+/** Returns the ability at that place, which may still react to this event if it is the first one
+ * for it. */
 static cg_watcher watcher_at(const cg_match *match, const cg_frame *frame, unsigned index)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -168,8 +170,8 @@ static cg_watcher watcher_at(const cg_match *match, const cg_frame *frame, unsig
     return watcher;
 }
 
-/** Finds reaction number `index` that a player can declare; a card that is put down does not answer
- * that itself. `openly`: for all that everybody knows. */
+/** Finds reaction number `index` that a player can declare. A card that is set does not react to
+ * that itself. `openly`: as far as all players know. */
 static bool find_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
                           bool openly, cg_watcher *found)
 {
@@ -198,8 +200,8 @@ static bool nth_reaction(const cg_match *match, const cg_frame *frame, int playe
     return find_reaction(match, frame, player, index, false, found);
 }
 
-/** Could the player declare one, for all that everybody knows? Then they are asked, since otherwise
- * it would be known what they do not have. */
+/** Returns true if, as far as all players know, the player could declare a reaction. Then they are
+ * asked, because otherwise the others would learn what they do not have. */
 static bool could_react(const cg_match *match, const cg_frame *frame, int player)
 {
     const cg_window_def *window = window_of(match, frame);
@@ -262,14 +264,15 @@ void cg_rules_occasion_sized(cg_occasion *result, size_t size, const cg_match *m
     cg_copy_sized(result, size, &own, sizeof own);
 }
 
-/** Can anything react: what works now, or what has just left play? */
+/** Returns true if anything can react: an ability that works now, or one that has just left play.
+ * */
 static bool is_heard(const cg_match *match, const cg_happening_state *event, bool before)
 {
     uint64_t heard = cg_watch_get(match)->listens[before ? CG_FORM_REACT_BEFORE : CG_FORM_REACT];
     return ((heard >> event->kind) & 1u) || (!before && cg_leaves_play(match, event));
 }
 
-/** Is the player asked whatever they have, since others cannot know what that is? */
+/** Returns true if the player is asked no matter what they have, since others cannot know it. */
 static bool is_asked_anyway(const cg_match *match, const cg_frame *frame, int player)
 {
     const cg_window_def *window = window_of(match, frame);
@@ -279,14 +282,14 @@ static bool is_asked_anyway(const cg_match *match, const cg_frame *frame, int pl
     return window->must_ask(match, player, &occasion);
 }
 
-/** Can the player react, for all that they or everybody knows? */
+/** Returns true if the player can react, as far as they or all players know. */
 static bool has_reaction(const cg_match *match, const cg_frame *frame, int player)
 {
     cg_watcher watcher;
     return nth_reaction(match, frame, player, 0, &watcher) || could_react(match, frame, player);
 }
 
-/** The next player who is asked, or -1. The occasion is the same for all of them. */
+/** Returns the next player who is asked, or -1. The occasion is the same for all of them. */
 static int next_asked(const cg_match *match, cg_frame *frame)
 {
     const cg_happening_state *event = event_of(match, frame);
@@ -304,8 +307,8 @@ static int next_asked(const cg_match *match, cg_frame *frame)
     return -1;
 }
 
-/** A single reaction that must be declared is no choice where everybody knows that it is the only
- * one. */
+/** Asks the player. A single mandatory reaction is declared without asking, if all players know
+ * that it is the only one. */
 static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 {
     cg_watcher watcher;
@@ -318,7 +321,8 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
     return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
 }
 
-/** Can nobody answer what comes of the reaction: is it the last link of a chain, or marked so? */
+/** Returns true if no player can answer the reaction: it is the last link of a chain, or marked as
+ * silent. */
 static bool is_silent(const cg_match *match, const cg_frame *frame)
 {
     const cg_window_def *window = window_of(match, frame);
@@ -388,7 +392,7 @@ static cg_flow run_respond(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Nobody can have anything to declare, and nobody must be asked. */
+/** Returns true if no player can have anything to declare, and none must be asked. */
 static bool idle(const cg_match *match, const cg_happening_state *event, bool before,
                  const cg_window_def *window)
 {

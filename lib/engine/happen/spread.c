@@ -13,7 +13,7 @@ static unsigned size_of(const cg_match *match)
     return count;
 }
 
-/** Is there room for all of them on the side to which one goes? */
+/** Returns true if there is room for all of them on the side to which one moves. */
 static bool have_room(const cg_match *match, const cg_happening_state *event)
 {
     unsigned card = cg_value_card(event->field[CG_FIELD_OF_CARD]);

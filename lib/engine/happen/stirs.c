@@ -1,7 +1,7 @@
-/* Must rules be looked after when something has happened? */
+/* Whether rules must be checked after something has happened. */
 #include "engine/happen/happen.h"
 
-/** True where the game has state-based actions or the like. */
+/** Returns true if the game has state-based actions or anything similar. */
 bool cg_stirs(const cg_match *match)
 {
     const uint32_t looked_after = 1u << CG_STATIC_CONTROL | 1u << CG_STATIC_OPEN_HAND;

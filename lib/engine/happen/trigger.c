@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/** How many triggers the game lets follow from one another; 0: any number. */
+/** Returns how many triggers the game allows in a chain; 0: any number. */
 static int64_t trigger_limit(const cg_match *match)
 {
     const cg_board *board = match->plan->board;
@@ -17,8 +17,8 @@ static int64_t trigger_limit(const cg_match *match)
 
 /* ---- triggers, one after the other ---- */
 
-/** Is it among those that are run now? Before an event only what waits for that is, and in a queue
- * not what has come behind them. */
+/** Returns true if the trigger is one of those that run now. Before an event, only triggers of that
+ * event do; in a queue, none that was added after them. */
 static bool is_due(const cg_match *match, const cg_frame *frame, const cg_waiting *waiting)
 {
     if (frame->slot[CG_TRIGGERS_BEFORE])
@@ -37,14 +37,14 @@ static bool any_due(const cg_match *match, const cg_frame *frame)
     return false;
 }
 
-/** A trigger of that player's that is due? */
+/** Returns true if it is a trigger of that player that is due. */
 static bool is_of(const cg_match *match, const cg_frame *frame, unsigned number, int player)
 {
     const cg_waiting *waiting = &match->waiting[number];
     return waiting->player == player && is_due(match, frame, waiting);
 }
 
-/** Players whose triggers wait come in the order of their turns. */
+/** Returns the next player whose triggers wait, in turn order. */
 static int next_player(const cg_match *match, const cg_frame *frame)
 {
     for (int i = 0; i < match->plan->players; i++) {
@@ -57,7 +57,7 @@ static int next_player(const cg_match *match, const cg_frame *frame)
     return 0;
 }
 
-/** Lists the triggers of which the player says which comes first. */
+/** Lists the triggers from which the player chooses the first. */
 static void offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     for (unsigned w = (unsigned)frame->slot[CG_TRIGGERS_FROM]; w < match->head->waiting; w++) {
@@ -79,7 +79,8 @@ static unsigned own_triggers(const cg_match *match, const cg_frame *frame, int32
     return count;
 }
 
-/** The first of that player's that ends something: it comes before what triggers, unasked. */
+/** Finds the player's first trigger that ends something, which runs before the others without a
+ * question. */
 static bool find_ending(const cg_match *match, cg_frame *frame)
 {
     for (unsigned w = (unsigned)frame->slot[CG_TRIGGERS_FROM]; w < match->head->waiting; w++) {
@@ -104,13 +105,13 @@ static cg_flow ask_order(cg_match *match, cg_frame *frame)
     return cg_engine_ask(match, frame->player, CG_DECISION_ACT, 1, 1);
 }
 
-/** Has the game put it into the queue, so that it answers no event? */
+/** Returns true if the game has put the ability into the queue, so that it answers no event. */
 static bool is_due_by_game(const cg_code *code)
 {
     return code->form == CG_FORM_USE || code->form == CG_FORM_PLAY;
 }
 
-/** It is used if its card still is there and if it can be. */
+/** Uses the ability if its card is still there and it can be used. */
 static cg_flow run_due(cg_match *match, const cg_watcher *watcher)
 {
     bool there = cg_card_lives(match, cg_card_value(match, watcher->card)) &&
@@ -164,7 +165,8 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
     return cg_use_waiting(match, &watcher, &waiting, code->form == CG_FORM_STATE ? NULL : about);
 }
 
-/** Is there a trigger to go on with? What comes onto a stack waits for room there. */
+/** Returns true if there is a trigger to continue with. Triggers that go onto a stack wait for room
+ * there. */
 static bool can_go_on(const cg_match *match, const cg_frame *frame)
 {
     return any_due(match, frame) && (!frame->slot[CG_TRIGGERS_OPENER] ||
@@ -224,7 +226,7 @@ cg_flow cg_run_stacked(cg_match *match, int opener)
 
 /* ---- a queue ---- */
 
-/** The round of the oldest triggers that wait. */
+/** Returns the round of the oldest waiting triggers. */
 static uint16_t next_round(const cg_match *match)
 {
     uint16_t round = UINT16_MAX;
@@ -234,7 +236,7 @@ static uint16_t next_round(const cg_match *match)
     return round;
 }
 
-/** Counts a trigger of the queue: a chain that goes on for ever ends the match. */
+/** Counts a trigger of the queue: an endless chain ends the match. */
 static cg_flow count_run(cg_match *match, cg_frame *frame)
 {
     int64_t limit = trigger_limit(match);
@@ -245,7 +247,7 @@ static cg_flow count_run(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/** State-based actions, then the triggers of a queue, until nothing waits. */
+/** Applies state-based actions and then the triggers of a queue, until nothing waits. */
 static cg_flow run_settle(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

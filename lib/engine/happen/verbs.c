@@ -145,7 +145,7 @@ static void draw_top(cg_match *match, unsigned pile, int player)
                  match->head->turn ? CG_CAUSE_DRAW : CG_CAUSE_SETUP, player);
 }
 
-/** A card is drawn as something that happens. */
+/** Draws a card as a happening. */
 static cg_flow draw_one(cg_match *match, unsigned pile, int player)
 {
     if (!match->counts[pile])
@@ -181,7 +181,7 @@ static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsi
     return match->counts[pile] > 0;
 }
 
-/** Notes that a card should be drawn, and that none is there or can come. */
+/** Notes that a card had to be drawn, but none is there or can be added. */
 static void note_short(cg_match *match, const cg_frame *frame, unsigned pile)
 {
     unsigned hand = match->plan->zone_of[match->plan->hand_zone][frame->player];
@@ -193,7 +193,7 @@ static void note_short(cg_match *match, const cg_frame *frame, unsigned pile)
     match->head->stirred = 1;
 }
 
-/** The seat of the player who makes the frame's player draw or discard. */
+/** Returns the seat of the player who makes the frame's player draw or discard. */
 static int instance_of(const cg_frame *frame, unsigned slot)
 {
     return frame->slot[slot] ? frame->slot[slot] - 1 : frame->player;
@@ -226,7 +226,7 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** How many of so many cards can be dealt, now. */
+/** Returns how many of the cards can be dealt now. */
 static int32_t at_once(const cg_match *match, unsigned pile, unsigned hand, int32_t count)
 {
     int32_t there = match->counts[pile],
@@ -235,8 +235,7 @@ static int32_t at_once(const cg_match *match, unsigned pile, unsigned hand, int3
     return count < room ? count : room;
 }
 
-/** Deals the cards on top that are certain by now, so that nothing tells in which order they lay.
- */
+/** Deals the cards on top that are certain by now, without revealing their order in the pile. */
 static void deal_top(cg_match *match, const cg_frame *frame, unsigned pile)
 {
     int32_t count = frame->slot[CG_DRAW_TOGETHER] - 1, there = match->counts[pile];
@@ -324,7 +323,7 @@ static unsigned hand_of(const cg_match *match, const cg_frame *frame)
     return match->plan->zone_of[match->plan->hand_zone][frame->player];
 }
 
-/** As something that happens to all of them together. */
+/** Discards all of them as one happening. */
 static cg_flow discard_on_board(cg_match *match, const cg_frame *frame)
 {
     unsigned hand = hand_of(match, frame);
@@ -343,8 +342,7 @@ static cg_flow discard_on_board(cg_match *match, const cg_frame *frame)
                                frame->slot[CG_DISCARD_KEEPER]);
 }
 
-/** Cards that leave a hand together arrive in the order of the deck file, which tells nothing of
- * the hand. */
+/** Moves the picked cards in the order of the deck file, which reveals nothing of the hand. */
 static cg_flow discard_picked(cg_match *match, const cg_frame *frame)
 {
     unsigned hand = hand_of(match, frame);
@@ -389,8 +387,8 @@ static cg_flow run_discard(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* In ascending places, leaving enough cards for the steps to come: each choice of cards has just
- * one path. */
+/* Lists cards in ascending places, leaving enough for the steps to come, so that each choice of
+ * cards has just one path. */
 static void offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     unsigned hand = hand_of(match, frame);
@@ -400,7 +398,7 @@ static void offer_discard(const cg_match *match, const cg_frame *frame, cg_offer
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PICK, .card = (uint16_t)(slots[i] + 1)});
 }
 
-/** All cards of the hand that are not picked yet. */
+/** Lists all cards of the hand that are not picked yet. */
 static cg_several whole_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     unsigned hand = hand_of(match, frame);
@@ -413,7 +411,7 @@ static cg_several whole_discard(const cg_match *match, const cg_frame *frame, cg
     return (cg_several){frame->slot[PICKED], left, left};
 }
 
-/** Whose hand it is has left. */
+/** Clears the picks in the hand of a player who has left. */
 static void drop_picks(cg_match *match, unsigned hand)
 {
     for (unsigned i = 0; i < match->counts[hand]; i++)
@@ -442,14 +440,14 @@ static cg_flow run_discard_random(cg_match *match, cg_frame *frame)
 
 /* ---- procedures ---- */
 
-/** Is the player in, or leaves when chance has answered? */
+/** Returns true if the player is in the game, or leaves only after chance has answered. */
 static bool is_still_here(const cg_match *match, int player)
 {
     return cg_state_in(match, player) ||
            (match->plan->extra && ((unsigned)match->extra->leaving >> player) & 1u);
 }
 
-/** While a card is being chosen: one more is wanted, and one is there. */
+/** Returns true if one more card must be chosen, and one is there. */
 static bool discards_on(const cg_match *match, const cg_frame *frame)
 {
     const cg_plan *plan = match->plan;
@@ -462,7 +460,7 @@ static bool discards_on(const cg_match *match, const cg_frame *frame)
             (frame->procedure == CG_OWN_DISCARD_RANDOM || frame->slot[0] <= match->counts[hand]));
 }
 
-/** Is there room for any face in the slot of the frame below that gets it? */
+/** Returns true if the slot of the frame below that receives the face can hold any face. */
 static bool face_fits(const cg_match *match, const cg_frame *frame)
 {
     const cg_frame *below = frame - 1;

@@ -13,7 +13,7 @@ static int64_t less_of(int64_t one, int64_t other)
     return one < other ? one : other;
 }
 
-/** How far that counter of the player can go up or down. */
+/** Returns how far that counter of the player can rise or fall. */
 static int64_t counter_room(const cg_match *match, unsigned counter, int player, bool up)
 {
     const cg_counter_def *def = &match->plan->module->counters[counter];
@@ -21,8 +21,8 @@ static int64_t counter_room(const cg_match *match, unsigned counter, int player,
     return up ? def->maximum - now : now - def->minimum;
 }
 
-/** Who may not know a counter learns nothing of it from what happens: there all that is asked for
- * counts. */
+/** Returns how much of a change of a counter takes place. If not all players know the counter, the
+ * wanted amount counts in full, so that the result reveals nothing. */
 static int64_t counter_worth(const cg_match *match, const cg_happening_state *event)
 {
     unsigned counter = (unsigned)event->field[CG_FIELD_OF_WHAT];
@@ -36,7 +36,8 @@ static int64_t counter_worth(const cg_match *match, const cg_happening_state *ev
                    counter_room(match, counter, player, event->field[CG_FIELD_OF_SIGN] != 0));
 }
 
-/** Counters are open: out of play they are on cards alone that everybody sees. */
+/** Returns true if the card can have counters. Counters are public: out of play, only cards that
+ * all players see have them. */
 static bool bears_marks(const cg_match *match, int32_t value)
 {
     if (!cg_card_lives(match, value))
@@ -57,7 +58,7 @@ static int64_t mark_worth(const cg_match *match, const cg_happening_state *event
                    event->field[CG_FIELD_OF_SIGN] ? most - there : there);
 }
 
-/** Can damage be dealt to that card at all? */
+/** Returns true if damage can be dealt to that card at all. */
 static bool bears_damage(const cg_match *match, int32_t card)
 {
     const cg_plan *plan = match->plan;
@@ -67,8 +68,8 @@ static bool bears_damage(const cg_match *match, int32_t card)
                                                       (unsigned)plan->board->damage_mark - 1u) > 0;
 }
 
-/** Damage is all that is dealt, also beyond what kills; where each loss is damage it is the loss.
- */
+/** Returns the damage, which counts in full even beyond what destroys the card. In games where each
+ * loss is damage, it is the loss. */
 static int64_t damage_worth(const cg_match *match, const cg_happening_state *event)
 {
     const cg_board *board = match->plan->board;
@@ -113,8 +114,8 @@ static int64_t reveal_worth(const cg_match *match, const cg_happening_state *eve
     return cg_card_lives(match, event->field[CG_FIELD_OF_CARD]);
 }
 
-/** An effect asks the game whether the card may be attached there; what the game does itself,
- * without a source, does not ask. */
+/** Returns true if the card may be attached there. The game is asked for effects, but not for its
+ * own attachments, which have no source. */
 static bool may_attach(const cg_match *match, const cg_happening_state *event)
 {
     return !event->field[CG_FIELD_OF_SOURCE] ||
@@ -141,7 +142,7 @@ static int64_t detach_worth(const cg_match *match, const cg_happening_state *eve
            (match->objects[cg_value_card(card)].flags & CG_OBJECT_ATTACHED) != 0;
 }
 
-/** OTHER: the card for which it is exchanged; that one may have put it in its place already. */
+/** OTHER is the card for which it is exchanged, which may already have put it in its place. */
 static int64_t control_worth(const cg_match *match, const cg_happening_state *event)
 {
     int32_t card = event->field[CG_FIELD_OF_CARD], other = event->field[CG_FIELD_OF_OTHER];
@@ -151,7 +152,7 @@ static int64_t control_worth(const cg_match *match, const cg_happening_state *ev
             (cg_is_card(other) && cg_card_lives(match, other)));
 }
 
-/** Does the card look like something, or have exceptions, for a time or as a copy? */
+/** Returns true if the card looks like another one or has exceptions, for a time or as a copy. */
 static bool is_like_another(const cg_match *match, int32_t card)
 {
     for (unsigned m = 0; m < match->head->modifiers; m++) {
@@ -164,7 +165,8 @@ static bool is_like_another(const cg_match *match, int32_t card)
     return false;
 }
 
-/** What becomes what it is already, with no exceptions before or behind it, becomes nothing. */
+/** Returns 0 if the card becomes what it already is, with no exceptions before or after; otherwise
+ * 1. */
 static int64_t become_worth(const cg_match *match, const cg_happening_state *event)
 {
     int32_t card = event->field[CG_FIELD_OF_CARD];
@@ -175,7 +177,7 @@ static int64_t become_worth(const cg_match *match, const cg_happening_state *eve
     return !same || event->host || is_like_another(match, card);
 }
 
-/** Is the card at the end of the open pile to which it would move? */
+/** Returns true if the card is already at the end of the open pile to which it would move. */
 static bool lies_at_end(const cg_match *match, unsigned card, const cg_arrival *arrival)
 {
     unsigned zone = match->cards[card].zone, position = match->cards[card].position;
@@ -206,7 +208,7 @@ static int64_t move_worth(const cg_match *match, const cg_happening_state *event
            (!cg_lies_there(match, event, cg_value_card(value)) && !cg_is_held(match, event, value));
 }
 
-/** What cannot turn out to be nothing. */
+/** Returns 1: the event always changes something. */
 static int64_t certain_worth(const cg_match *match, const cg_happening_state *event)
 {
     (void)match, (void)event;
