@@ -346,7 +346,7 @@ static const char *const had[] = {
 /** Returns true if a condition has no mistake. */
 static bool is_condition(const char *subject, const char *rest)
 {
-    char text[TEXT_MOST];
+    char text[2 * TEXT_MOST];
     snprintf(text, sizeof text,
              "play:\n  target t: a creature\n  target p: a player\n  destroy t\n  p draws 1\n"
              "  if %s%s%s: draw 1",

@@ -20,6 +20,18 @@ extern "C" {
 #define CG_API
 #endif
 
+/** Marks functions that return a cg_flow: compilers warn if a procedure ignores that it must wait. A
+ * cast to void ignores the result on purpose, also in C17 with GCC. */
+#if defined(__cplusplus) && __cplusplus >= 201703L
+#define CG_MUST_USE [[nodiscard]]
+#elif !defined(__cplusplus) && defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 11
+#define CG_MUST_USE __extension__ [[nodiscard]]
+#elif defined(__clang__)
+#define CG_MUST_USE __attribute__((warn_unused_result))
+#else
+#define CG_MUST_USE
+#endif
+
 /** Major version of the headers; cg_version() gives that of the running library. */
 #define CG_VERSION_MAJOR 0
 #define CG_VERSION_MINOR 1 /**< minor version of the headers */

@@ -42,7 +42,7 @@ extern "C" {
  *   stay unknown.
  *
  * Slots of frames and sets follow cards that stayed; C variables do not. Move cards of such a zone
- * by one call (cg_rules_put_all(), cg_rules_put_some()), or look up each one anew.
+ * by one call (cg_rules_put_all(), cg_rules_put_some()), or look up each one again.
  *
  * Reading functions return 0, false or -1 for a thing that is gone (cg_rules_lives()). It is a
  * mistake (module.h) to do something with a card that is gone, is not a card, or is in the wrong

@@ -77,8 +77,8 @@ typedef enum cg_bot_policy {
 #define CG_BOT_NODES_MAX (1u << 24) /**< maximum number of nodes in a tree */
 
 /** A player that searches. It keeps copies of the last match; later decisions of that match
- * allocate nothing, except a flat search with more than 256 options, and the rules texts that an
- * explanation is the first to name. Use a bot in one thread at a time. */
+ * allocate nothing, except a flat search with more than 256 options, and the first use of a rules
+ * text in an explanation. Use a bot in one thread at a time. */
 typedef struct cg_bot cg_bot;
 
 /** The settings of a bot. Get them from cg_bot_config_default() and change what you need. */

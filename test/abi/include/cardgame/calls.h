@@ -1,7 +1,8 @@
 /**
  * @file calls.h
  * For authors of games: calls with which rules read a match and change it (module.h includes this
- * header; rules.h has those for cards in play). Call functions that return a cg_flow in a CG_STEP.
+ * header; rules.h has those for cards in play). Call functions that return a cg_flow in a CG_STEP;
+ * compilers warn if their result is ignored.
  * module.h says what happens after a mistake.
  */
 #ifndef CARDGAME_CALLS_H
@@ -25,8 +26,8 @@ CG_API bool cg_rules_is_card(cg_thing thing);
 /** Returns true if the card is still where it was. */
 CG_API bool cg_rules_lives(const cg_match *match, cg_thing card);
 /** Returns a card of a zone by its index: in play by place, otherwise from the bottom; 0 if there
- * is none. A hand is in the order in which its cards came, which other players must not learn: to
- * take an unseen card, let cg_rules_roll() choose the index. */
+ * is none. A hand is in the order in which its cards were added, which other players must not
+ * learn: to take an unseen card, let cg_rules_roll() choose the index. */
 CG_API cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index);
 /**
  * Lists all cards of a zone, in the order of cg_rules_zone_card().
@@ -111,7 +112,7 @@ CG_API int32_t cg_rules_counter(const cg_match *match, int counter, int player);
 CG_API int cg_rules_zone_size(const cg_match *match, int zone, int player);
 /** Returns the number of dice in a pool. */
 CG_API int cg_rules_dice_count(const cg_match *match, int pool);
-/** Returns a value of the game's own (row of cg_module.values). */
+/** Returns one of the game's own values (row of cg_module.values). */
 CG_API int32_t cg_rules_value(const cg_match *match, int value);
 /** Returns the faces of all dice of a pool, as an array; valid until the next step. */
 CG_API const uint8_t *cg_rules_dice(const cg_match *match, int pool);
@@ -137,28 +138,28 @@ CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbe
  * turns. Reported as CG_EVENT_LEAD. For games with a board. */
 CG_API void cg_rules_lead(cg_match *match, int player);
 /** Opens a player's turn, reported as an event. With cards in play, effects until the player's next
- * turn end, and limits for each turn begin anew. Nothing triggers yet. */
+ * turn end, and limits for each turn begin again. Nothing triggers yet. */
 CG_API void cg_rules_open_turn(cg_match *match, int player);
 /** Opens a phase, reported as an event; nothing triggers yet. */
 CG_API void cg_rules_open_phase(cg_match *match, int phase);
 /** Opens a turn, and with cards in play raises CG_ON_TURN_BEGINS (cg_rules_turn_begins()). */
-CG_API cg_flow cg_rules_begin_turn(cg_match *match, int player);
+CG_MUST_USE CG_API cg_flow cg_rules_begin_turn(cg_match *match, int player);
 /** Opens a phase, and with cards in play raises CG_ON_PHASE_BEGINS (cg_rules_phase_begins()). */
-CG_API cg_flow cg_rules_begin_phase(cg_match *match, int phase);
+CG_MUST_USE CG_API cg_flow cg_rules_begin_phase(cg_match *match, int phase);
 /** Adds an amount, which can be negative, to a counter, which stops at its limits; its reserve
  * supplies or receives the amount; then state rules are checked. @return CG_LATER if that ended the
  * match */
-CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount);
+CG_MUST_USE CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount);
 /** Shuffles a player's zone; CG_NOBODY: that of each player, in the order of seats. */
-CG_API cg_flow cg_rules_shuffle(cg_match *match, int zone, int player);
+CG_MUST_USE CG_API cg_flow cg_rules_shuffle(cg_match *match, int zone, int player);
 /** Draws cards for a player from the home zone to the hand, one by one. If the home zone is empty,
  * the discard zone is shuffled into it, unless cg_module.refills says otherwise. */
-CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
+CG_MUST_USE CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
 /** Deals cards to a player from the home zone to the hand, all at once. No player learns their
  * order, so each hand is one information set; cg_rules_draw() makes one of each order. It refills
  * the home zone likewise; a full hand gets no more. Nothing reacts to it, so use it for setups and
  * in games without cards in play. With explicit chance the cards are still asked for one by one. */
-CG_API cg_flow cg_rules_deal_hand(cg_match *match, int player, int32_t count);
+CG_MUST_USE CG_API cg_flow cg_rules_deal_hand(cg_match *match, int player, int32_t count);
 /** The bottom card, for cg_rules_ready(). */
 #define CG_BOTTOM (-1)
 /**
@@ -167,12 +168,13 @@ CG_API cg_flow cg_rules_deal_hand(cg_match *match, int player, int32_t count);
  * @param count number of cards; CG_BOTTOM: the bottom card, for which an empty home zone is refilled
  *              from the discard zone
  */
-CG_API cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count);
+CG_MUST_USE CG_API cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count);
 /** Makes a player discard that many cards, or all if there are fewer: of their choice, or at random
  * with CG_CAUSE_DISCARD_RANDOM. */
-CG_API cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause);
+CG_MUST_USE CG_API cg_flow cg_rules_discard(cg_match *match, int player, int32_t count,
+                                            cg_cause cause);
 /** Rolls `count` dice into a pool, in the order of their index; replaces the earlier dice. */
-CG_API cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count);
+CG_MUST_USE CG_API cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count);
 /** Removes all dice from a pool. */
 CG_API void cg_rules_clear_pool(cg_match *match, int pool);
 /** The sides of a coin, for cg_rules_roll(). */
@@ -182,31 +184,33 @@ CG_API void cg_rules_clear_pool(cg_match *match, int pool);
  * first turn the log reports it as the roll for who begins.
  * @param sides from 1 to 255; CG_COIN: a coin, whose 1 is heads and 2 tails
  */
-CG_API cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot);
+CG_MUST_USE CG_API cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides,
+                                         int slot);
 /** Opens a window of the game's table and runs it until it closes. */
-CG_API cg_flow cg_rules_window(cg_match *match, int window, int opener);
+CG_MUST_USE CG_API cg_flow cg_rules_window(cg_match *match, int window, int opener);
 /**
  * Announces an effect of the game's table, opens `window` for responses, and carries the effect out
  * unless it was negated.
  * @param target its target; kind 0: none
  * @param window row of the table of windows; -1: no responses
  */
-CG_API cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target,
-                                 int32_t amount, int window);
+CG_MUST_USE CG_API cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target,
+                                             int32_t amount, int window);
 /** Calls another procedure of the game. Its slots 0 and 1 get the two values, which must be within
  * the ranges that it declares for them. */
-CG_API cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second);
+CG_MUST_USE CG_API cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first,
+                                         int32_t second);
 /** Calls another procedure of the game for a player, who becomes the frame's `player`; otherwise as
  * cg_rules_call(). */
-CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first,
-                                 int32_t second);
+CG_MUST_USE CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure,
+                                             int32_t first, int32_t second);
 
 /**
  * Asks a player; the procedure's offer function lists the options. Read the chosen option after the
  * step with cg_rules_chosen().
  * @param kind kind of decision, for applications
  */
-CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
+CG_MUST_USE CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
 
 /**
  * Asks several players at the same time (a sealed, that is simultaneous, decision). Each has a
@@ -217,8 +221,8 @@ CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
  * @param seats    a bit for each player to ask; players who are out of the game are skipped
  * @param argument value of slot 0 of each procedure
  */
-CG_API cg_flow cg_rules_ask_sealed(cg_match *match, uint32_t seats, int procedure,
-                                   int32_t argument);
+CG_MUST_USE CG_API cg_flow cg_rules_ask_sealed(cg_match *match, uint32_t seats, int procedure,
+                                               int32_t argument);
 /**
  * Returns the frame with the player's answers to the sealed decision just made. It is gone at the
  * next question to any player: first copy what you need later into your own slots.
@@ -251,7 +255,7 @@ CG_API void cg_rules_tell_choice(cg_match *match, int player);
  * @param cause row of the table of causes
  * @return CG_DONE if the match continues
  */
-CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
+CG_MUST_USE CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
 /**
  * Ends the match with a shared win of several players. Effects can forbid or replace the win of
  * each, as for cg_rules_win(), if another is left to win.
@@ -259,13 +263,13 @@ CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
  * @param cause   row of the table of causes
  * @return CG_DONE if the match continues
  */
-CG_API cg_flow cg_rules_win_together(cg_match *match, unsigned players, int cause);
+CG_MUST_USE CG_API cg_flow cg_rules_win_together(cg_match *match, unsigned players, int cause);
 /**
  * Ends the match as a draw among the players still in it; players who were out before have lost
  * (cg_module.returns).
  * @param cause row of the table of causes
  */
-CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
+CG_MUST_USE CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
 
 #ifdef __cplusplus
 }

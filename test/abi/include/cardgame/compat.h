@@ -41,11 +41,12 @@ CG_API int64_t cg_rules_option(const cg_match *match, int option);
 /* ---- calls that a more general one replaces ---- */
 
 /** Flips a coin: cg_rules_roll() with CG_COIN. @return CG_LATER until it has been flipped */
-CG_API cg_flow cg_rules_flip(cg_match *match, struct cg_frame *frame, int player, int slot);
+CG_MUST_USE CG_API cg_flow cg_rules_flip(cg_match *match, struct cg_frame *frame, int player,
+                                         int slot);
 /** Prepares the bottom card of the home zone: cg_rules_ready() with CG_BOTTOM. */
-CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
+CG_MUST_USE CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
 /** Detaches a card: cg_rules_attach() without a host. */
-CG_API cg_flow cg_rules_detach(cg_match *match, cg_thing card);
+CG_MUST_USE CG_API cg_flow cg_rules_detach(cg_match *match, cg_thing card);
 /** Returns true if a zone has no room for any card: see cg_rules_has_room(). */
 CG_API bool cg_rules_full(const cg_match *match, int zone, int player);
 /** Returns true if a zone has room for that card: see cg_rules_has_room(). */

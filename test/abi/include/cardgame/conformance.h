@@ -30,7 +30,8 @@ extern "C" {
     /** CG_CHECK_SECRETS over time: two worlds that differ only in hidden cards, their order or    \
      * random results, given the same answers, stay the same for the viewer (views, events,        \
      * options, prompts, refusals, keys, ids, counts, who is asked) until a card that differs is   \
-     * shown. Only if decisions with one option are not skipped. */                                \
+     * shown. Only if decisions with one option are not skipped. Not found: a card is shown only   \
+     * if it meets a condition, so that showing nothing tells that it does not. */                 \
     X(CG_CHECK_TWINS, 128)                                                                         \
     X(CG_CHECK_ALL, 255) /**< all checks */
 /* clang-format on */

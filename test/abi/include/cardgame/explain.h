@@ -57,8 +57,8 @@ typedef struct cg_finding {
 } cg_finding;
 
 /**
- * Reads the finding about an option by its rank: 0 is the chosen one; then come those dropped last,
- * of these the one with the greatest value first.
+ * Reads the finding about an option by its rank. 0 is the chosen option; the others follow, those
+ * dropped last first, and of these those with the greatest value first.
  * @param rank from 0
  * @return false if there is none
  */

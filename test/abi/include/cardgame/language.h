@@ -1,9 +1,10 @@
 /**
  * @file language.h
- * The cards of a catalogue in other languages (names, lore and rules texts) and the log of matches.
+ * The cards of a catalogue in other languages (names, lore and rules texts), and the log, the
+ * questions, the options and the refusals of matches.
  * Rules texts are generated from the same tree as the English ones, with the sentences of a
  * translator's file. Everything missing from that file stays English; a rules text or a line is
- * never mixed. Prompts, options and refusals are in English only. cards/LANGUAGES.md explains how
+ * never mixed. cards/LANGUAGES.md explains how
  * to write such files.
  */
 #ifndef CARDGAME_LANGUAGE_H
@@ -111,6 +112,59 @@ CG_API size_t cg_translation_missing(const cg_translation *translation, const cg
  */
 CG_API size_t cg_translation_event_text(const cg_translation *translation, const cg_match *match,
                                         int viewer, uint64_t number, char *buffer, size_t size);
+
+/**
+ * Writes the question for the decider as cg_match_prompt() does, in a language. It quotes the rules text
+ * in that language. A question that the language cannot tell completely is English. Show it only to the
+ * decider.
+ * @param translation of the catalogue of the match; NULL, or of another catalogue: English
+ * @param match       match
+ * @param buffer      receives the text, cut if it is longer; NULL allowed with size 0
+ * @param size        of the buffer, in bytes
+ * @return length of the whole text; 0 if no decision is pending
+ */
+CG_API size_t cg_translation_prompt(const cg_translation *translation, const cg_match *match,
+                                    char *buffer, size_t size);
+
+/**
+ * Writes an option as cg_match_option_label() does, in a language. Show it only to the decider.
+ *
+ *     cg_translation_option_label(german, match, 0, line, sizeof line);
+ *     puts(line); // "Zerberus spielen"
+ *
+ * @param translation of the catalogue of the match; NULL, or of another catalogue: English
+ * @param match       match
+ * @param index       index in the list of options
+ * @param buffer      receives the text, cut if it is longer; NULL allowed with size 0
+ * @param size        of the buffer, in bytes
+ * @return length of the whole text; 0 if there is no such option, or memory is short
+ */
+CG_API size_t cg_translation_option_label(const cg_translation *translation, const cg_match *match,
+                                          uint32_t index, char *buffer, size_t size);
+
+/** Writes the label of an option for all its copies as cg_match_option_copies_label() does, in a
+ * language; otherwise like cg_translation_option_label(). */
+CG_API size_t cg_translation_option_copies_label(const cg_translation *translation,
+                                                 const cg_match *match, uint32_t index,
+                                                 char *buffer, size_t size);
+
+/**
+ * Writes why a text is not an option as cg_match_refusal() does, in a language. The text itself is in
+ * English, as cg_match_refusal() takes it.
+ *
+ *     cg_translation_refusal(german, match, 0, "play greek/cerberus", line, sizeof line);
+ *     puts(line); // "Du hast Zerberus nicht auf der Hand"
+ *
+ * @param translation of the catalogue of the match; NULL, or of another catalogue: English
+ * @return length of the whole reason; 0 if the text is an option, or memory is short
+ */
+CG_API size_t cg_translation_refusal(const cg_translation *translation, const cg_match *match,
+                                     int player, const char *text, char *buffer, size_t size);
+
+/** Writes why nothing can be done with a thing as cg_match_refusal_about() does, in a language;
+ * otherwise like cg_translation_refusal(). */
+CG_API size_t cg_translation_refusal_about(const cg_translation *translation, const cg_match *match,
+                                           int player, cg_ref thing, char *buffer, size_t size);
 
 #ifdef __cplusplus
 }

@@ -122,7 +122,7 @@ typedef struct cg_match_config {
      * cg_match_information_hash(). Copies and saves include it. */
     bool information_hash;
     uint8_t unused[7]; /**< 0: reserved */
-    /** 0: a match of today. CG_EDITION_WHOLE: plays exactly as before save format 7, for journals
+    /** 0: the usual value. CG_EDITION_WHOLE: plays exactly as before save format 7, for journals
      * of answers from that time; its numbers of card definitions are those of the catalogue, which
      * must not change. */
     uint64_t edition;
@@ -319,8 +319,8 @@ CG_API size_t cg_match_option_label(const cg_match *match, uint32_t index, char 
 /**
  * Writes the question for the decider. It names the card whose ability asks, "Ember Imp: choose a
  * target.", or the event to respond to, "Player 2 is about to lose 3 life through Ember Imp: react,
- * or pass.", "Player 1 plays Spark on Bear: answer it, or pass."; otherwise it is the decision's
- * prompt. Show it only to the decider.
+ * or pass.", "Player 1 plays Spark on Bear: answer it, or pass."; otherwise, or if memory is short, it
+ * is the decision's prompt. Show it only to the decider.
  * @return 0 if no decision is pending
  */
 CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
@@ -472,11 +472,11 @@ CG_API uint64_t cg_match_hash(const cg_match *match);
  * clone.
  *
  * - Cards unknown to the viewer change places; hidden numbers (cg_sight) and others' sealed answers
- *   are guessed; the random generator starts anew.
+ *   are guessed; the random generator starts again.
  * - The world fits the facts that the viewer was told (fact.h) and cg_module.possible(). Wrong
  *   guesses are repaired. If a limited number of tries fails, the function reports it and leaves a
  *   contradictory guess, never the real match.
- * - A card that an effect made at random in a hand is drawn anew while the viewer knows which card
+ * - A card that an effect made at random in a hand is drawn again while the viewer knows which card
  *   it is; later it is one of the owner's hidden cards.
  * - A card that everyone saw enter a pile, which was then shuffled, stays in it until a card leaves
  *   the pile; then it can also be in a hand.

@@ -84,8 +84,8 @@ typedef struct cg_slot_range {
 /** Length of a table that is an array. */
 #define CG_LENGTH(table) (sizeof(table) / sizeof *(table))
 
-/** Row of a procedure that asks nothing. Its waits are last; other members may follow them: .callers
- * = CG_ROW(TURN). */
+/** Row of a procedure that asks nothing. Its waits are last; other members may follow them:
+ * .callers = CG_ROW(TURN). */
 #define CG_RUNS(key, function, ranges, ...)                                                        \
     {                                                                                              \
         .name = (key), .run = (function), .slots = (ranges), .waits = __VA_ARGS__                  \

@@ -124,7 +124,8 @@ static inline int cg_rules_first_in(const cg_match *match, int player)
  * the setting, or the roll of a die with a side for each player. Call it in a CG_STEP.
  * @param setting setting with the number of the seat, from 1; 0 for a roll
  */
-static inline cg_flow cg_rules_roll_first(cg_match *match, cg_frame *frame, int setting, int slot)
+CG_MUST_USE static inline cg_flow cg_rules_roll_first(cg_match *match, cg_frame *frame, int setting,
+                                                      int slot)
 {
     frame->slot[slot] = (int32_t)cg_rules_setting(match, setting);
     return frame->slot[slot] ? CG_DONE
@@ -137,7 +138,7 @@ static inline cg_flow cg_rules_roll_first(cg_match *match, cg_frame *frame, int 
  * @param setting   setting with the number of the seat, from 1; 0 for the procedure
  * @param procedure row of the table of procedures
  */
-static inline cg_flow cg_rules_choose_first(cg_match *match, int setting, int procedure)
+CG_MUST_USE static inline cg_flow cg_rules_choose_first(cg_match *match, int setting, int procedure)
 {
     int64_t seat = cg_rules_setting(match, setting);
     if (!seat)
@@ -175,7 +176,8 @@ static inline int cg_rules_zone_index(const cg_match *match, int zone, int playe
  * it in a CG_STEP.
  * @param zone row of the zone
  * @param home row of the home zone */
-static inline cg_flow cg_rules_shuffle_back(cg_match *match, int zone, int home, int player)
+CG_MUST_USE static inline cg_flow cg_rules_shuffle_back(cg_match *match, int zone, int home,
+                                                        int player)
 {
     (void)cg_rules_put_all(match, zone, player, home, player, CG_CAUSE_SETUP);
     return cg_rules_shuffle(match, home, player);
@@ -185,7 +187,8 @@ static inline cg_flow cg_rules_shuffle_back(cg_match *match, int zone, int home,
  * CG_STEP.
  * @param hand  row of the zone of the hand
  * @param limit maximum number of cards */
-static inline cg_flow cg_rules_discard_above(cg_match *match, int hand, int player, int32_t limit)
+CG_MUST_USE static inline cg_flow cg_rules_discard_above(cg_match *match, int hand, int player,
+                                                         int32_t limit)
 {
     int32_t above = cg_rules_zone_size(match, hand, player) - limit;
     return above > 0 ? cg_rules_discard(match, player, above, CG_CAUSE_LIMIT) : CG_DONE;
@@ -202,7 +205,7 @@ static inline int64_t cg_rules_zone_worth(const cg_match *match, int zone, int p
 
 /** Ends the match with a win of the player with the most of a counter, or as a draw if several have
  * as many; call it in a CG_STEP. @param cause row of the table of causes */
-CG_API cg_flow cg_rules_win_by_counter(cg_match *match, int counter, int cause);
+CG_MUST_USE CG_API cg_flow cg_rules_win_by_counter(cg_match *match, int counter, int cause);
 
 /**
  * Ends the match if the number of the turn has reached the limit of an option, whose value is 0
@@ -211,7 +214,8 @@ CG_API cg_flow cg_rules_win_by_counter(cg_match *match, int counter, int cause);
  * @param counter counter that decides, as in cg_rules_win_by_counter(); -1: the match is a draw
  * @param cause   row of the table of causes
  */
-static inline cg_flow cg_rules_end_after(cg_match *match, int option, int counter, int cause)
+CG_MUST_USE static inline cg_flow cg_rules_end_after(cg_match *match, int option, int counter,
+                                                     int cause)
 {
     int64_t limit = cg_rules_setting(match, option);
     if (!limit || cg_rules_turn(match) < limit)

@@ -209,19 +209,20 @@ static inline cg_transfer cg_transfer_by(cg_thing card, int zone, int player, cg
     return transfer;
 }
 /** Moves a card as a happening, which can be replaced, responded to and triggered on. */
-static inline cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer)
+CG_MUST_USE static inline cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer)
 {
     return cg_rules_move_sized(match, transfer, sizeof *transfer);
 }
 /** Moves a card by a player, as cg_transfer_by() says. */
-static inline cg_flow cg_rules_move_by(cg_match *match, cg_thing card, int zone, int player,
-                                       cg_cause cause)
+CG_MUST_USE static inline cg_flow cg_rules_move_by(cg_match *match, cg_thing card, int zone,
+                                                   int player, cg_cause cause)
 {
     cg_transfer transfer = cg_transfer_by(card, zone, player, cause);
     return cg_rules_move(match, &transfer);
 }
 /** Moves several cards at the same time, as one happening. */
-static inline cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count)
+CG_MUST_USE static inline cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers,
+                                                    int count)
 {
     return cg_rules_move_all_sized(match, transfers, count, sizeof *transfers);
 }
@@ -245,40 +246,41 @@ static inline cg_thing cg_rules_place_by(cg_match *match, cg_thing card, int zon
  * @param source card that causes it; 0: none
  * @param by     seat that causes it
  */
-CG_API cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by,
-                                cg_cause cause);
+CG_MUST_USE CG_API cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by,
+                                            cg_cause cause);
 /**
  * Turns a card in play.
  * @param up true: face up, false: face down
  */
-CG_API cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up);
+CG_MUST_USE CG_API cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up);
 /** Shows a card to everyone. @param by seat that reveals it */
-CG_API cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by);
+CG_MUST_USE CG_API cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by);
 /** Lets a player see a card from now on, as if they looked at it; nothing is reported. */
 CG_API void cg_rules_show(cg_match *match, cg_thing card, int player);
 /** Exhausts a card in play, or readies it.
  * @param exhausted false: it is readied */
-CG_API cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted);
+CG_MUST_USE CG_API cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted);
 /**
  * Readies a player's exhausted cards that may be readied (CG_ACTION_READY), all at once, as one
  * happening.
  * @param zones bits of zones in play
  */
-CG_API cg_flow cg_rules_ready_all(cg_match *match, int player, uint64_t zones);
+CG_MUST_USE CG_API cg_flow cg_rules_ready_all(cg_match *match, int player, uint64_t zones);
 /** Attaches a card in play to another one. @param host 0: detaches it from its host */
-CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
+CG_MUST_USE CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
 /** Places marks of a kind on a card, or removes them (a negative amount). */
-CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
+CG_MUST_USE CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark,
+                                              int32_t amount);
 /** Removes all marks of a kind from all players' cards, all at once, as one happening.
  * @param zones bits of zones in play */
-CG_API cg_flow cg_rules_clear_marks(cg_match *match, uint64_t zones, int mark);
+CG_MUST_USE CG_API cg_flow cg_rules_clear_marks(cg_match *match, uint64_t zones, int mark);
 /**
  * Deals damage to a card or player. An amount of 0 has no effect.
  * @param by     seat that causes it, or CG_NOBODY
  * @param source card that deals it, which may be gone; 0: none
  */
-CG_API cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source, cg_thing target,
-                               int32_t amount);
+CG_MUST_USE CG_API cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source,
+                                           cg_thing target, int32_t amount);
 
 /** Damage of one card to a card or player. */
 typedef struct cg_blow {
@@ -291,36 +293,37 @@ typedef struct cg_blow {
  * sources cause it.
  * @param cause CG_CAUSE_BATTLE: the damage of attacks, see CG_RULE_MARKS_REACH; or CG_CAUSE_NONE
  */
-static inline cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count,
-                                    cg_cause cause)
+CG_MUST_USE static inline cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count,
+                                                cg_cause cause)
 {
     return cg_rules_deal_sized(match, blows, count, cause, sizeof *blows);
 }
 /** Changes a player's counter, as the effect of a card (0: none) and a player. */
-CG_API cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount,
-                               cg_thing source, int by, cg_cause cause);
+CG_MUST_USE CG_API cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount,
+                                           cg_thing source, int by, cg_cause cause);
 /** Pays an amount of a resource for a card. */
-CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount,
-                            cg_thing card);
+CG_MUST_USE CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount,
+                                        cg_thing card);
 /**
  * Pays the costs of the card's `play` only: for cards that the game puts into play itself.
  * @param on the card on which it is played; 0: none
  */
-CG_API cg_flow cg_rules_pay_costs(cg_match *match, int player, cg_thing card, cg_thing on);
+CG_MUST_USE CG_API cg_flow cg_rules_pay_costs(cg_match *match, int player, cg_thing card,
+                                              cg_thing on);
 /** Begins one step of the rules: until the release, state-based actions
  * and queued triggers (CG_TRIGGER_QUEUED) wait. Each hold needs its release. */
 CG_API void cg_rules_hold(cg_match *match);
 /** Ends a step of the rules, and does everything that waited for it. */
-CG_API cg_flow cg_rules_release(cg_match *match);
+CG_MUST_USE CG_API cg_flow cg_rules_release(cg_match *match);
 /** Carries out the state-based actions and queued triggers. Call it after changes that were not
  * happenings, such as ends of durations. */
-CG_API cg_flow cg_rules_rest(cg_match *match);
+CG_MUST_USE CG_API cg_flow cg_rules_rest(cg_match *match);
 /** Puts waiting triggers (CG_TRIGGER_STACKED) onto the stack, where they are responded to and
  * resolve, until none waits. The active player is asked first; if none waits, no player is
  * asked. */
-CG_API cg_flow cg_rules_stack(cg_match *match);
+CG_MUST_USE CG_API cg_flow cg_rules_stack(cg_match *match);
 /** Uses an ability of a card. After the step, cg_rules_negated() says whether it was negated. */
-CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
+CG_MUST_USE CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
 /** Puts an ability `use` or `play` of a card in play into the queue of triggers
  * (CG_TRIGGER_QUEUED), which players order. At its turn it is used, if possible and its card is
  * still there face up; if it says `may`, the player is asked first. Nothing happens before
@@ -332,8 +335,8 @@ CG_API void cg_rules_trigger(cg_match *match, int player, cg_thing card, int abi
  * @param card   the card in its present zone
  * @param played true: the log reports a played card; false: a triggered ability
  */
-CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card,
-                                     bool played);
+CG_MUST_USE CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame,
+                                                 cg_thing card, bool played);
 /** Returns the occasion (trigger context) of a reaction, in the procedure of its window; its
  * `happening` is -1 if it no longer exists. */
 static inline cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame)
@@ -343,15 +346,15 @@ static inline cg_occasion cg_rules_occasion(const cg_match *match, const cg_fram
     return result;
 }
 /** Announces a card without an ability as played, so that it can be responded to and negated. */
-CG_API cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card);
+CG_MUST_USE CG_API cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card);
 /** Returns true if a card definition of that kind in the catalogue reacts to that. */
 CG_API bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion);
 /** Returns true if the card or ability announced in the step just done was negated. */
 CG_API bool cg_rules_negated(const cg_match *match);
 /** Plays a card, with its costs, targets and responses. */
-CG_API cg_flow cg_rules_play(cg_match *match, int player, cg_thing card);
+CG_MUST_USE CG_API cg_flow cg_rules_play(cg_match *match, int player, cg_thing card);
 /** Carries out the chosen option of cg_offer_plays() or cg_offer_uses(). */
-CG_API cg_flow cg_rules_act(cg_match *match, int player);
+CG_MUST_USE CG_API cg_flow cg_rules_act(cg_match *match, int player);
 /**
  * Raises a happening: one of the game's own (CG_ON_OF_GAME + row), or one of the library's that the
  * game causes (CG_ON_SET, CG_ON_BLOCK ...).
@@ -360,10 +363,11 @@ CG_API cg_flow cg_rules_act(cg_match *match, int player);
  * @param by     seat that causes it, or CG_NOBODY
  * @param other  a second card or player; 0: none
  */
-CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
-                              cg_thing other, int32_t amount);
+CG_MUST_USE CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player,
+                                          int by, cg_thing other, int32_t amount);
 /** Raises a happening of a card by a player, without a second card or an amount. */
-static inline cg_flow cg_rules_raise_by(cg_match *match, int happening, cg_thing card, int player)
+CG_MUST_USE static inline cg_flow cg_rules_raise_by(cg_match *match, int happening, cg_thing card,
+                                                    int player)
 {
     return cg_rules_raise(match, happening, card, player, player, 0, 0);
 }
@@ -371,7 +375,8 @@ static inline cg_flow cg_rules_raise_by(cg_match *match, int happening, cg_thing
 CG_API void cg_rules_tell(cg_match *match, int happening, cg_thing card, int player);
 /** Announces that a card attacks, as a log event and CG_ON_ATTACK. For games in which several cards
  * attack at once and effects never refer to `the attack`. */
-CG_API cg_flow cg_rules_announce_attack(cg_match *match, cg_thing attacker, cg_thing target);
+CG_MUST_USE CG_API cg_flow cg_rules_announce_attack(cg_match *match, cg_thing attacker,
+                                                    cg_thing target);
 /**
  * Only reports that two cards in play fight, with the numbers that are compared (CG_EVENT_BATTLE).
  * @param strength   of the attacker
@@ -383,7 +388,8 @@ CG_API void cg_rules_tell_battle(cg_match *match, cg_thing attacker, cg_thing ta
 CG_API void cg_rules_tell_stand(cg_match *match, cg_thing attacker, cg_thing target);
 /** Begins a card's attack, `the attack` of the effect language, which lasts until
  * cg_rules_end_attack(). Raises CG_ON_ATTACK. */
-CG_API cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target);
+CG_MUST_USE CG_API cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker,
+                                                 cg_thing target);
 /** Returns true if there is an attack now. */
 CG_API bool cg_rules_attacking(const cg_match *match);
 /** Returns the present target of the attack, which effects can change; 0 if it was negated or there
@@ -432,15 +438,15 @@ CG_API void cg_rules_unrelate(cg_match *match, int relation, int index);
 
 /** Raises CG_ON_TURN_BEGINS of the active player's turn, if the turn was only opened
  * (cg_rules_open_turn()) because something else comes first. */
-CG_API cg_flow cg_rules_turn_begins(cg_match *match);
+CG_MUST_USE CG_API cg_flow cg_rules_turn_begins(cg_match *match);
 /** Raises CG_ON_TURN_ENDS. */
-CG_API cg_flow cg_rules_turn_ends(cg_match *match);
+CG_MUST_USE CG_API cg_flow cg_rules_turn_ends(cg_match *match);
 /** Ends changes that last until the end of the turn; call it after cg_rules_turn_ends(). */
 CG_API void cg_rules_close_turn(cg_match *match);
 /** Raises CG_ON_PHASE_BEGINS, if the phase was only opened (cg_rules_open_phase()). */
-CG_API cg_flow cg_rules_phase_begins(cg_match *match, int phase);
+CG_MUST_USE CG_API cg_flow cg_rules_phase_begins(cg_match *match, int phase);
 /** Raises CG_ON_PHASE_ENDS. */
-CG_API cg_flow cg_rules_phase_ends(cg_match *match, int phase);
+CG_MUST_USE CG_API cg_flow cg_rules_phase_ends(cg_match *match, int phase);
 /** Closes the phase, however it ended: cg_rules_turn_over() is then about the turn only.
  * cg_rules_phase_ends() and opening a phase do this first. */
 CG_API void cg_rules_close_phase(cg_match *match);
@@ -473,7 +479,7 @@ CG_API int32_t cg_rules_newest_change(const cg_match *match);
  * @param players seats, as bits
  * @param cause   row of the table of causes
  */
-CG_API cg_flow cg_rules_out(cg_match *match, unsigned players, int cause);
+CG_MUST_USE CG_API cg_flow cg_rules_out(cg_match *match, unsigned players, int cause);
 /** Returns the seat whose turn is next, and uses up extra and skipped turns. */
 CG_API int cg_rules_next_turn(cg_match *match);
 

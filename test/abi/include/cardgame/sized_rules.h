@@ -37,14 +37,15 @@ CG_API void cg_deck_check_sized(const cg_cards *cards, const cg_deck *deck,
 
 CG_API cg_thing cg_rules_find_sized(const cg_match *match, const struct cg_search *search,
                                     cg_thing after, size_t size);
-CG_API cg_flow cg_rules_deal_sized(cg_match *match, const struct cg_blow *blows, int count,
-                                   cg_cause cause, size_t size);
+CG_MUST_USE CG_API cg_flow cg_rules_deal_sized(cg_match *match, const struct cg_blow *blows,
+                                               int count, cg_cause cause, size_t size);
 CG_API cg_thing cg_rules_place_card_sized(cg_match *match, const struct cg_transfer *transfer,
                                           size_t size);
-CG_API cg_flow cg_rules_move_all_sized(cg_match *match, const struct cg_transfer *transfers,
-                                       int count, size_t size);
-CG_API cg_flow cg_rules_move_sized(cg_match *match, const struct cg_transfer *transfer,
-                                   size_t size);
+CG_MUST_USE CG_API cg_flow cg_rules_move_all_sized(cg_match *match,
+                                                   const struct cg_transfer *transfers, int count,
+                                                   size_t size);
+CG_MUST_USE CG_API cg_flow cg_rules_move_sized(cg_match *match, const struct cg_transfer *transfer,
+                                               size_t size);
 CG_API void cg_rules_relation_sized(struct cg_relation *result, size_t size, const cg_match *match,
                                     int relation, int index);
 CG_API void cg_rules_occasion_sized(struct cg_occasion *result, size_t size, const cg_match *match,
