@@ -28,19 +28,17 @@ static bool is_identical(const cg_match *match, int player, cg_thing card, cg_th
 /** Returns true if there is room under the Deity and no identical card. */
 static bool has_room_for(const cg_match *match, int player, cg_thing card, cg_thing deity)
 {
-    bool there = cg_rules_host(match, card) == deity, identical = false;
-    cg_search search = {.zone = ZONE_ATTACHMENTS, .first = cg_rules_active(match), .hosted = true};
-    int count = 0;
-    for (cg_thing other = 0; (other = cg_rules_find(match, &search, other));) {
-        bool under = cg_rules_host(match, other) == deity;
-        count += under;
-        identical |= under && is_identical(match, player, card, other, there);
-    }
+    cg_thing others[UNDER_DEITY];
+    bool there = cg_rules_host(match, card) == deity;
+    int count = cg_rules_attached(match, deity, others, UNDER_DEITY);
     if (!there && count >= UNDER_DEITY)
         return cg_rules_no(match, "that Deity already has two Attachments (DIV-7.4)");
-    return !identical ||
-           cg_rules_no(match, there ? "that Deity already has an identical one face up (DIV-R33)"
-                                    : "that Deity already has an identical one (DIV-7.5)");
+    for (int i = 0; i < count && i < UNDER_DEITY; i++)
+        if (is_identical(match, player, card, others[i], there))
+            return cg_rules_no(match,
+                               there ? "that Deity already has an identical one face up (DIV-R33)"
+                                     : "that Deity already has an identical one (DIV-7.5)");
+    return true;
 }
 
 bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up)

@@ -105,7 +105,7 @@ def deck_editor(browser, server):
     put(browser, "Bark Lender", 3)
     browser.wait(lambda: "3 cards" in browser.all(".check.wrong li")[0].text, "the check of three cards")
     button(browser, "Play it against a bot").click()
-    browser.wait(lambda: "at least 20" in browser.all(".refused")[0].text, "the reason why it cannot be played")
+    browser.wait(lambda: "must have 20" in browser.all(".refused")[0].text, "the reason why it cannot be played")
     check("a deck that breaks the rules is not played", not browser.all(".board"))
     put(browser, "Bark Lender", DECK - 3)
     browser.wait(lambda: browser.all(".check.good"), "the deck to be right")

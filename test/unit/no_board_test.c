@@ -92,6 +92,7 @@
     X(cg_rules_turn_over, (match))                                                                 \
     X(cg_rules_end_span, (match, 0, 0))                                                            \
     X(cg_rules_newest_change, (match))                                                             \
+    X(cg_rules_attached, (match, card, &card, 1))                                                  \
     X(cg_rules_discards, (match, card))                                                            \
     X(cg_rules_is_spoken_of, (match, 0, 1))                                                        \
     X(cg_rules_attaches, (match, card, card))                                                      \

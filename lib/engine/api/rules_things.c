@@ -204,6 +204,29 @@ cg_thing cg_rules_host(const cg_match *match, cg_thing card)
     return host ? cg_card_value(match, host - 1u) : 0;
 }
 
+int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit)
+{
+    if (!CG_ON_BOARD(match, host))
+        return 0;
+    const cg_plan *plan = match->plan;
+    const cg_object *objects = match->objects;
+    unsigned wanted = cg_value_card(host) + 1u;
+    int count = 0;
+    for (unsigned z = 0; z < plan->play_zone_count; z++) {
+        unsigned zone = cg_play_zone_in_turn(match, z), there = match->counts[zone];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < there; i++) {
+            const cg_object *object = &objects[slots[i]];
+            if (object->host != wanted || !(object->flags & CG_OBJECT_ATTACHED))
+                continue;
+            if (cards && count < limit)
+                cards[count] = cg_card_value(match, slots[i]);
+            count++;
+        }
+    }
+    return count;
+}
+
 int cg_rules_targets(const cg_match *match, int player, cg_thing card, cg_thing *things, int limit)
 {
     int32_t slots[CG_CODE_SLOTS] = {0};
