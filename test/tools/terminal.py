@@ -14,7 +14,7 @@ from pathlib import Path
 
 COMMAND = "cardgame"
 PATIENCE = 120  # seconds: a hung program fails, a slow machine does not
-PROMPT = re.compile(r"(> |looks\. )\Z")
+PROMPT = re.compile(r"(> |looking\. )\Z")
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 CARDS = """game: tabletop
