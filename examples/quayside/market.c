@@ -117,8 +117,8 @@ static void count(cg_match *match, int player)
     holding held = holding_of(match, player);
     int change = held.points - cg_rules_counter(match, COUNTER_POINTS, player);
     cg_rules_set_value(match, VALUE_LEDGER + player, (int32_t)held.ledger);
-    if (change)
-        cg_rules_gain(match, COUNTER_POINTS, player, change);
+    if (change) /* nothing reacts to it without cards in play */
+        (void)cg_rules_gain(match, COUNTER_POINTS, player, change);
 }
 
 void quayside_count(cg_match *match)

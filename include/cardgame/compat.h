@@ -40,7 +40,9 @@ CG_API int64_t cg_rules_option(const cg_match *match, int option);
 
 /* ---- calls that a more general one replaces ---- */
 
-/** Flips a coin: cg_rules_roll() with CG_COIN. @return CG_LATER until it has been flipped */
+/** Flips a coin: cg_rules_roll() with CG_COIN.
+ * @param frame frame whose slot receives the face
+ * @return CG_LATER until it has been flipped */
 CG_MUST_USE CG_API cg_flow cg_rules_flip(cg_match *match, struct cg_frame *frame, int player,
                                          int slot);
 /** Prepares the bottom card of the home zone: cg_rules_ready() with CG_BOTTOM. */

@@ -89,7 +89,9 @@
 #define CG_RUN_BY(match, stage) .main_procedure = (match), .stage_procedure = (stage) + 1
 /** Members of a module: its estimates (cg_module.strength) and when a search makes them. */
 #define CG_ESTIMATE(function, decisions) .strength = (function), .horizon = (decisions)
-/** Defines the only function that a module exports. @param module the cg_module */
+/** Defines the only function that a module exports.
+ * @param game   name of the game, as in CG_MODULE_ENTRY()
+ * @param module the cg_module */
 #define CG_MODULE_IS(game, module)                                                                 \
     CG_MODULE_ENTRY(game)                                                                          \
     {                                                                                              \

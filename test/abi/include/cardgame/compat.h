@@ -40,7 +40,9 @@ CG_API int64_t cg_rules_option(const cg_match *match, int option);
 
 /* ---- calls that a more general one replaces ---- */
 
-/** Flips a coin: cg_rules_roll() with CG_COIN. @return CG_LATER until it has been flipped */
+/** Flips a coin: cg_rules_roll() with CG_COIN.
+ * @param frame frame whose slot receives the face
+ * @return CG_LATER until it has been flipped */
 CG_MUST_USE CG_API cg_flow cg_rules_flip(cg_match *match, struct cg_frame *frame, int player,
                                          int slot);
 /** Prepares the bottom card of the home zone: cg_rules_ready() with CG_BOTTOM. */
@@ -65,12 +67,6 @@ CG_API int32_t cg_rules_plays(const cg_match *match, int player);
 CG_API int32_t cg_rules_actions(const cg_match *match, int player);
 /** Returns true if an ability `use` of the card was used this turn: see cg_rules_times(). */
 CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
-/**
- * Lists the cards in play that are attached to a card, up to `limit` into `cards`, zone by zone,
- * those of the active player first; see also cg_rules_find() and cg_rules_host().
- * @return number of such cards, which can be above the limit
- */
-CG_API int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit);
 
 /* ---- calls that no game of the library makes ---- */
 

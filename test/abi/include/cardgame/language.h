@@ -162,7 +162,8 @@ CG_API size_t cg_translation_refusal(const cg_translation *translation, const cg
                                      int player, const char *text, char *buffer, size_t size);
 
 /** Writes why nothing can be done with a thing as cg_match_refusal_about() does, in a language;
- * otherwise like cg_translation_refusal(). */
+ * otherwise like cg_translation_refusal().
+ * @param thing the card, player or item in question */
 CG_API size_t cg_translation_refusal_about(const cg_translation *translation, const cg_match *match,
                                            int player, cg_ref thing, char *buffer, size_t size);
 

@@ -58,6 +58,12 @@ CG_API int cg_rules_place(const cg_match *match, cg_thing card);
 /** Returns the card that it is attached to or under; 0: none. */
 CG_API cg_thing cg_rules_host(const cg_match *match, cg_thing card);
 /**
+ * Lists the cards in play that are attached to a card, up to `limit` into `cards`, zone by zone,
+ * those of the active player first.
+ * @return number of such cards, which can be above the limit
+ */
+CG_API int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit);
+/**
  * Lists the candidates for the first target of the card's `play` if that player played it now,
  * including those that cannot be targeted.
  * @return number of candidates, which can be above the limit; 0 if it has no such target
