@@ -184,7 +184,7 @@ static void what_is_wrong_with_a_word_is_said(void **state)
     static const struct {
         const char *words, *why;
     } rows[] = {
-        {"row 2", "the noun 'row 2' of the game tables has a word of digits alone, which is read "
+        {"row 2", "the noun 'row 2' of the game tables has a word of digits only, which is read "
                   "as a number"},
         {"17", "has a word of digits alone"},
         {"tug-of-war", "is not made of words of letters, digits and underscores"},
