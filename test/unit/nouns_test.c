@@ -186,7 +186,7 @@ static void what_is_wrong_with_a_word_is_said(void **state)
     } rows[] = {
         {"row 2", "the noun 'row 2' of the game tables has a word of digits only, which is read "
                   "as a number"},
-        {"17", "has a word of digits alone"},
+        {"17", "has a word of digits only"},
         {"tug-of-war", "is not made of words of letters, digits and underscores"},
         {"two  spaces", "with one space between them"},
         {"a b c d e f g h i", "has more words than a noun can have"},

@@ -222,7 +222,7 @@ static void phrases_have_patterns_and_say_what_they_do(void **state)
     assert_proposed(list, "verb destroy | destroy CARDS | destroy ${1:CARDS} | Destroys "
                           "cards.\n");
     assert_proposed(list, "verb deal | deal NUMBER [damage] to CARDS|PLAYERS | deal ${1:NUMBER} to "
-                          "${2:CARDS|PLAYERS} | Damage is dealt");
+                          "${2:CARDS|PLAYERS} | Deals damage");
     assert_null(strstr(list, "verb draw"));
     list = proposed(f, "play: ", &from);
     assert_int_equal(from, 6);
