@@ -145,8 +145,10 @@ static void a_card_that_phased_out_keeps_its_place(void **state)
     variant_begin(&v);
     v.zones[ZONE_BOARD].row = CG_ROW_LINE;
     v.zones[ZONE_BOARD].places = 5;
-    variant_load(&v, "main",
-                 USER("One", "use: each creature named \"Troll\" phases out until end of turn; create 1 \"Frog\""));
+    variant_load(
+        &v, "main",
+        USER("One",
+             "use: each creature named \"Troll\" phases out until end of turn; create 1 \"Frog\""));
     variant_card(&v, "t/troll", 0, ZONE_BOARD)->place = 1;
     variant_card(&v, "t/one", 0, ZONE_BOARD)->place = 2;
     variant_start(&v);
