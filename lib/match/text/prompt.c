@@ -286,22 +286,23 @@ static bool write_part(const void *about, cg_teller *to, const cg_hole *hole, un
 
 /* ---- the whole ---- */
 
+bool cg_prompt_tell(const cg_translation *translation, const cg_match *match, cg_text *out)
+{
+    const cg_voice voice = cg_voice_in(match, cg_match_decider(match), translation);
+    cg_asking asking = {.voice = &voice, .question = cg_question_of(match)};
+    const char *key = find_all(&asking);
+    const cg_line line = {voice.in, {&asking, part_is_told, write_part, NULL}};
+    return cg_line_tell(&line, "questions", key, out);
+}
+
 size_t cg_translation_prompt(const cg_translation *translation, const cg_match *match, char *buffer,
                              size_t size)
 {
     cg_text out = cg_text_start(buffer, size);
     if (!match || !match->head->pending)
         return 0;
-    for (unsigned i = 0; i < 2 && !out.length; i++) { /* English replaces what the language lacks */
-        if (i && !translation)
-            break;
-        const cg_voice voice = cg_voice_in(match, cg_match_decider(match), i ? NULL : translation);
-        cg_asking asking = {.voice = &voice, .question = cg_question_of(match)};
-        const char *key = find_all(&asking);
-        const cg_line line = {voice.in, {&asking, part_is_told, write_part, NULL}};
-        cg_line_tell(&line, "questions", key, &out);
-    }
-    if (!out.length) /* memory is short */
+    /* English replaces what the language lacks, and the table of questions what memory is short for */
+    if (!cg_prompt_tell(translation, match, &out) && !cg_prompt_tell(NULL, match, &out))
         cg_text_add(&out, cg_question_of(match).prompt);
     return out.length;
 }

@@ -1,5 +1,6 @@
 /* Tells reasons why something is not an option, in English or another language. The sentences are in
  * the section `refusals` of the tables of languages. */
+#include "match/text/question.h"
 #include "match/text/refusal.h"
 #include "match/text/told.h"
 
@@ -153,17 +154,21 @@ static void write_players(const telling *t, cg_teller *to)
 
 #define QUESTION_MAX 256
 
-/** Writes the pending question without its stop. */
+/** Writes the pending question without its full stop. */
 static void write_question(const telling *t, cg_teller *to)
 {
     char prompt[QUESTION_MAX];
-    size_t length = cg_match_prompt(t->match, prompt, sizeof prompt);
-    if (length && length < sizeof prompt && prompt[length - 1] == '.')
-        prompt[length - 1] = '\0';
+    cg_text text = cg_text_start(prompt, sizeof prompt);
+    if (!cg_prompt_tell(t->translation, t->match, &text)) {
+        cg_tell_miss(to, "refusals", "question");
+        return;
+    }
+    if (text.length && text.length < sizeof prompt && prompt[text.length - 1] == '.')
+        prompt[text.length - 1] = '\0';
     if (to->tongue->native)
         cg_tell_add(to, prompt);
     else
-        cg_tell_miss(to, "refusals", "question"); /* questions are in English only */
+        cg_tell_given(to, prompt);
 }
 
 static void write_design(const telling *t, cg_teller *to)
