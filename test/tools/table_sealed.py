@@ -124,7 +124,9 @@ def games(t, folder):
     build(t, folder, "liars_dice", "blind_dice", [(".owner = 2,\n     .sight = CG_SIGHT_OWNER", ".sight = CG_SIGHT_NOBODY")])
     build(t, folder, "liars_dice", "rerolls", REROLLS)
     build(t, folder, "liars_dice", "hints", FACTS)
-    build(t, folder, "goofspiel", "backwards", [("CG_SEEN_BY_OWNER", "CG_SEEN_BY_OTHERS")])
+    build(t, folder, "goofspiel", "backwards", [
+        ('CG_ZONE_HAND("hand", "hand")', 'CG_ZONE_OF_CARDS("hand", "hand", CG_SEEN_BY_OTHERS)'),
+        ('CG_ZONE_HAND("bids", "pile of bids")', 'CG_ZONE_OF_CARDS("bids", "pile of bids", CG_SEEN_BY_OTHERS)')])
     build(t, folder, "goofspiel", "shown", SHOWN)
     build(t, folder, "goofspiel", "turned", TURNED)
     build(t, folder, "goofspiel", "draws", DRAWS)
