@@ -8,7 +8,7 @@
 
 #include "effect/read/reader.h"
 
-/* ---- recursion (parse_operators.c, parse_head.c) ---- */
+/* ---- recursion (parse_operators.c, parse_head.c, reader.c) ---- */
 
 /** Reads an expression with operators that bind at least as tightly as `binding`. Does not check
  * the wanted `types`. */
@@ -19,10 +19,7 @@ static inline cg_term *cg_read_expression(cg_reader *reader, unsigned types, uns
 /** Reads one ability with its steps. Fills in `scope`, of which the caller sets only `quoted`;
  * `nested`: it is within another.
  * @return NULL when memory is short, or for a wrong static ability */
-static inline cg_ability_term *cg_read_ability(cg_reader *reader, cg_name_scope *scope, bool nested)
-{
-    return reader->grammar->ability(reader, scope, nested);
-}
+cg_ability_term *cg_read_ability(cg_reader *reader, cg_name_scope *scope, bool nested);
 /** Read the same; only the cg_grammar of parse.c names them. */
 cg_term *cg_grammar_expression(cg_reader *reader, unsigned types, unsigned binding);
 cg_ability_term *cg_grammar_ability(cg_reader *reader, cg_name_scope *scope, bool nested);

@@ -329,3 +329,8 @@ int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot, const 
                       nearest ? nearest : "", nearest ? "'?" : "");
     return 0;
 }
+
+cg_ability_term *cg_read_ability(cg_reader *reader, cg_name_scope *scope, bool nested)
+{
+    return reader->grammar->ability(reader, scope, nested);
+}
