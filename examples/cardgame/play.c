@@ -33,8 +33,8 @@ static const option_def options[] = {
     {"record", OPTION_TEXT, "FILE", "write a replay at the end", 0, 0, 0},
     {"view", OPTION_TEXT, "all", "show hidden cards too", 0, 0, 0},
     {"doubt", OPTION_FLAG, NULL, "print how sure bots were of their choices", 0, 0, 0},
-    {"language", OPTION_TEXT, "CODE", "the log and the questions in another language, such as de",
-     0, 0, 0},
+    {"language", OPTION_TEXT, "CODE",
+     "the log, questions and options in another language, such as de", 0, 0, 0},
     {.name = NULL}};
 
 #define EVENTS_KEPT 4096

@@ -54,7 +54,7 @@ typedef struct play_doubts {
 typedef struct play_table {
     cg_context *context;
     const cg_cards *cards;
-    cg_translation *language; /**< of the log and the questions; NULL: English */
+    cg_translation *language; /**< of the log, the questions and the options; NULL: English */
     cg_record *record;
     int players, humans;
     player_spec kinds[CG_PLAYERS_MAX];

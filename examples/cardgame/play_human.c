@@ -155,16 +155,18 @@ static bool undo(play_table *table)
 }
 
 /** What was typed is no option: why not, unless it is just a number. */
-static void print_refusal(const cg_match *match, int player, const char *line)
+static void print_refusal(const play_table *table, int player, const char *line)
 {
+    const cg_match *match = cg_record_match(table->record);
     char reason[400];
     uint64_t number;
     if (are_numbers(line) && strpbrk(line, " ,")) {
         puts("Choose one option here: type one number, or ? for help.");
         return;
     }
-    bool says = !number_read(line, &number) &&
-                cg_match_refusal(match, player, line, reason, sizeof reason) > 0;
+    bool says =
+        !number_read(line, &number) &&
+        cg_translation_refusal(table->language, match, player, line, reason, sizeof reason) > 0;
     bool ends =
         says && reason[strlen(reason) - 1] == '?'; /* a prompt, which is a question itself */
     printf("There is no option '%s'%s%s%s Type a number, or ? for help.\n", line, says ? ": " : "",
@@ -176,7 +178,7 @@ static bool answer(play_table *table, int player, const char *line)
     int32_t index = choices_find(table, line);
     cg_error error = {0};
     if (index < 0)
-        print_refusal(cg_record_match(table->record), player, line);
+        print_refusal(table, player, line);
     else if (cg_record_answer(table->record, player, (uint32_t)index, &error))
         sentence_print(error.text);
     else
@@ -199,7 +201,7 @@ static bool choose(play_table *table, int player, const char *line)
         return answer(table, player, line);
     choice_answer answered = choice_obey(table, player, line);
     if (answered == CHOICE_UNKNOWN)
-        print_refusal(cg_record_match(table->record), player, line);
+        print_refusal(table, player, line);
     return answered == CHOICE_DONE;
 }
 

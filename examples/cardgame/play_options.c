@@ -38,7 +38,8 @@ const char *option_label(play_table *table, uint32_t index)
     const cg_match *match = cg_record_match(table->record);
     size_t length;
     do
-        length = cg_match_option_copies_label(match, index, table->text.data, table->text.size);
+        length = cg_translation_option_copies_label(table->language, match, index, table->text.data,
+                                                    table->text.size);
     while (text_grow(&table->text, length));
     return table->text.data;
 }
@@ -154,9 +155,26 @@ static int32_t numbered(const cg_match *match, int64_t number)
     return number ? -1 : idle;
 }
 
+/** Returns the option whose label in the language of the table is that line, without what follows a
+ * colon; -1: none. */
+static int32_t shown_as(play_table *table, const char *line)
+{
+    uint32_t count = cg_match_option_count(cg_record_match(table->record));
+    for (uint32_t i = 0; table->language && i < count; i++) {
+        const char *label = option_label(table, i), *text = strstr(label, ": ");
+        size_t length = text ? (size_t)(text - label) : strlen(label);
+        if (length == strlen(line) && strncmp(label, line, length) == 0)
+            return (int32_t)i;
+    }
+    return -1;
+}
+
 int32_t choices_find(play_table *table, const char *line)
 {
     const cg_match *match = cg_record_match(table->record);
     int64_t number = number_of(line);
-    return number < 0 ? cg_match_option_find_label(match, line) : numbered(match, number);
+    if (number >= 0)
+        return numbered(match, number);
+    int32_t index = shown_as(table, line);
+    return index < 0 ? cg_match_option_find_label(match, line) : index;
 }

@@ -309,6 +309,16 @@ class Telling(Case):
         self.assertEqual(t.status, 1)
 
 
+class Languages(Case):
+    def test_questions_options_and_refusals_are_in_the_language(self):
+        t = self.play("divinity", "--players", "human,random", "--seed", "3", "--language", "de")
+        self.assertRegex(t.begin, r"1: Lege eine Gottheit deiner Hand verdeckt hin\.\n")
+        shown = re.search(r"^ +1 +(\w+ verdeckt hinlegen): ", t.begin, re.M)
+        self.assertIsNotNone(shown, t.begin)
+        self.assertIn("„foo“ ist keine Aktion in Divinity.", t.type("foo"))
+        self.assertRegex(t.type(shown[1]), r"Spieler 2 (beginnt|spielt)|Spieler 1 beginnt")
+
+
 class SharedScreen(Case):
     def two(self):
         return self.play("tabletop", "--players", "human,human", "--deck", "1=idle", "--deck",
